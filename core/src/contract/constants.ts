@@ -1,0 +1,59 @@
+/** Every number of the wire contract. Business values: spec section 9; the rest: rules.md, by number. */
+
+// Accounts (rules 74-75, 82, 85, 94)
+export const MINIMUM_AGE = 18;
+export const USERNAME_MIN_LENGTH = 3;
+export const USERNAME_MAX_LENGTH = 30;
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+export const FULL_NAME_MAX_LENGTH = 80;
+export const EMAIL_MAX_LENGTH = 254;
+export const ABOUT_MIN_LENGTH = 10;
+export const ABOUT_MAX_LENGTH = 1000;
+/** Travel may have started at most this many days ago (rule 86). */
+export const TRAVEL_START_MAX_PAST_DAYS = 365;
+/** The server's tolerance for the traveller's own time zone (rule 86). */
+export const TRAVEL_DATE_SLACK_DAYS = 1;
+/** Days after the trip's end during which a tourist stays in decks (rule 87). */
+export const TRIP_OVER_GRACE_DAYS = 2;
+
+// Photos and uploads (spec section 9, rules 52, 78-79)
+export const PHOTOS_MAX = 6;
+export const PHOTOS_FOR_VERIFICATION = 4;
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_COMPRESS_FROM_BYTES = 500 * 1024;
+export const UPLOAD_MAX_SIDE_PX = 1200;
+export const UPLOAD_JPEG_QUALITY = 0.85;
+
+// Discover and swipes (rules 16-30)
+export const DISCOVER_PAGE_SIZE = 50;
+export const AGE_FILTER_MIN = 18;
+/** 65 means "65 and above": no upper limit (rule 28). */
+export const AGE_FILTER_MAX = 65;
+export const SWIPE_COMMIT_DISTANCE_PX = 100;
+/** Pixels per millisecond. */
+export const SWIPE_COMMIT_VELOCITY = 0.2;
+export const SWIPE_RESET_DELAY_MS = 600;
+export const DISCOVER_AUTO_RETRIES = 3;
+export const DISCOVER_RETRY_DELAY_MS = 2000;
+export const FREE_SWIPES_PER_DAY = 10;
+export const PASS_RETURNS_AFTER_DAYS = 30;
+export const PASS_RETURNS_EARLY_AFTER_DAYS = 7;
+
+// Matches (rules 33-37)
+export const MATCH_LIFETIME_HOURS = 24;
+export const EXPIRED_MATCH_LISTED_DAYS = 90;
+export const REMATCHES_PER_PAIR = 2;
+export const REMATCH_WINDOW_DAYS = 30;
+
+// Messages (rules 43, 47-48)
+export const FREE_MESSAGES_PER_MATCH_PER_DAY = 2;
+export const MESSAGE_MAX_LENGTH = 2000;
+export const MESSAGES_PAGE_SIZE = 50;
+export const MESSAGES_AFTER_MAX = 200;
+export const MESSAGE_POLL_INTERVAL_MS = 5000;
+export const TYPING_THROTTLE_MS = 3000;
+export const TYPING_EXPIRES_MS = 5000;
+
+/** The market's one calendar: quotas, ages and dates are counted in it (rules 18, 82). */
+export const MARKET_TIME_ZONE = 'Asia/Bangkok';

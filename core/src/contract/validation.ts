@@ -1,0 +1,35 @@
+import { Transform } from 'class-transformer';
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+
+/** Trims a string before it is validated and stored. Anything but a string is left for the validators to refuse. */
+export const Trimmed = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+/** How long a text is for a person: code points, so that Thai and emoji are not cut short (rules 47, 85). */
+export const codePoints = (text: string): number => [...text].length;
+
+/** A string of `min` to `max` code points. */
+export const TextLength = (min: number, max: number, options?: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'textLength',
+      constraints: [min, max],
+      validator: {
+        validate: (value: unknown) =>
+          typeof value === 'string' && codePoints(value) >= min && codePoints(value) <= max,
+        defaultMessage: (args) => `${args?.property ?? 'text'} must be ${min} to ${max} characters long`,
+      },
+    },
+    options,
+  );
+
+/** A field that passes when `test` says so; it is told the whole object, for fields that depend on one another. */
+export const Satisfies = <T>(
+  name: string,
+  test: (value: unknown, whole: T) => boolean,
+  options: ValidationOptions,
+): PropertyDecorator =>
+  ValidateBy(
+    { name, validator: { validate: (value: unknown, args) => test(value, args?.object as T) } },
+    options,
+  );
