@@ -13,7 +13,17 @@ import {
   USERNAME_MIN_LENGTH,
 } from './constants.js';
 import { Satisfies, TextLength, Trimmed } from './validation.js';
-import { ADVENTURE_STYLES, type AdventureStyle, LANGUAGES, LOCAL_VIBES, LOCATIONS, type Language, type Location, TOURIST_VIBES, type Vibe } from './vocabulary.js';
+import {
+  ADVENTURE_STYLES,
+  type AdventureStyle,
+  LANGUAGES,
+  type Language,
+  LOCAL_VIBES,
+  LOCATIONS,
+  type Location,
+  TOURIST_VIBES,
+  type Vibe,
+} from './vocabulary.js';
 
 const today = () => dayIn(new Date());
 const PRINTABLE = /^[^\s\p{C}]+$/u;
@@ -102,9 +112,13 @@ export class RegisterTourist extends Register {
   @Satisfies('start', isFilled, { message: 'Please enter your arrival date' })
   travelStartDate!: string;
 
-  @Satisfies<RegisterTourist>('endAfterStart', (value, form) => !isCalendarDay(value) || !isCalendarDay(form.travelStartDate) || value >= form.travelStartDate, {
-    message: 'End date must be after or equal to start date',
-  })
+  @Satisfies<RegisterTourist>(
+    'endAfterStart',
+    (value, form) => !isCalendarDay(value) || !isCalendarDay(form.travelStartDate) || value >= form.travelStartDate,
+    {
+      message: 'End date must be after or equal to start date',
+    },
+  )
   @Satisfies('futureEnd', (value) => isCalendarDay(value) && value >= addDays(today(), -TRAVEL_DATE_SLACK_DAYS), {
     message: 'Travel end date must be today or in the future',
   })

@@ -2,7 +2,15 @@ import { IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { MESSAGE_MAX_LENGTH } from './constants.js';
 import { TextLength, Trimmed } from './validation.js';
 
-export const MESSAGE_KINDS = ['text', 'image', 'date_invitation', 'date_confirmed', 'date_cancelled', 'date_completed', 'date_updated'] as const;
+export const MESSAGE_KINDS = [
+  'text',
+  'image',
+  'date_invitation',
+  'date_confirmed',
+  'date_cancelled',
+  'date_completed',
+  'date_updated',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** POST /api/matches/{id}/messages. */

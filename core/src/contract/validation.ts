@@ -15,8 +15,7 @@ export const TextLength = (min: number, max: number, options?: ValidationOptions
       name: 'textLength',
       constraints: [min, max],
       validator: {
-        validate: (value: unknown) =>
-          typeof value === 'string' && codePoints(value) >= min && codePoints(value) <= max,
+        validate: (value: unknown) => typeof value === 'string' && codePoints(value) >= min && codePoints(value) <= max,
         defaultMessage: (args) => `${args?.property ?? 'text'} must be ${min} to ${max} characters long`,
       },
     },
@@ -29,7 +28,4 @@ export const Satisfies = <T>(
   test: (value: unknown, whole: T) => boolean,
   options: ValidationOptions,
 ): PropertyDecorator =>
-  ValidateBy(
-    { name, validator: { validate: (value: unknown, args) => test(value, args?.object as T) } },
-    options,
-  );
+  ValidateBy({ name, validator: { validate: (value: unknown, args) => test(value, args?.object as T) } }, options);

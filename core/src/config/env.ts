@@ -1,0 +1,113 @@
+/** Every variable the product reads, validated once at boot. Only this file reads `process.env`. */
+
+export type ApiRole = 'http' | 'gateway' | 'all';
+
+export interface Env {
+  production: boolean;
+  apiRole: ApiRole;
+  port: number;
+  databaseUrl: string;
+  redisUrl: string;
+  dataDir: string;
+  /** Where people reach the product; null means: whatever host the request names (rule 91). */
+  publicUrl: URL | null;
+  brandName: string;
+  demoMode: boolean;
+  /** Multiplies every abuse limit; business quotas ignore it (rule 126). */
+  rateLimitFactor: number;
+  logLevel: string;
+  /** Folder of the built client, served by the http role. */
+  webDir: string;
+  /** How long a match lives without a message, in ms; spec section 9 says 24 hours. Shorter only for tests. */
+  matchLifetimeMs: number;
+}
+
+type Source = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** All that is wrong with the environment, one line a fault: the variable's name and why. */
+export class EnvError extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+/** @throws EnvError naming every faulty variable at once. */
+export function readEnv(source: Source = process.env): Env {
+  const faults: string[] = [];
+  const read = <T>(name: string, fallback: string, parse: (text: string) => T): T => {
+    const text = source[name]?.trim() || fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      faults.push(`${name}: ${(error as Error).message}`);
+      return undefined as never;
+    }
+  };
+
+  const production = read('NODE_ENV', 'development', oneOf(['development', 'production', 'test'])) === 'production';
+  const env: Env = {
+    production,
+    apiRole: read('API_ROLE', 'all', oneOf<ApiRole>(['http', 'gateway', 'all'])),
+    port: read('PORT', '3000', integer(1, 65_535)),
+    databaseUrl: read('DATABASE_URL', '', url('postgres:', 'postgresql:')),
+    redisUrl: read('REDIS_URL', '', url('redis:', 'rediss:')),
+    dataDir: read('DATA_DIR', '.data', text(1, 1000)),
+    publicUrl: read('PUBLIC_URL', '', (value) => (value ? new URL(url('http:', 'https:')(value)) : null)),
+    brandName: read('BRAND_NAME', 'Mingle', text(1, 40)),
+    demoMode: read('DEMO_MODE', production ? 'off' : 'on', onOff),
+    rateLimitFactor: read('RATE_LIMIT_FACTOR', '1', number(0.001, 1_000_000)),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
+    webDir: read('WEB_DIR', 'web/dist', text(1, 1000)),
+    matchLifetimeMs: read('MATCH_LIFETIME_MS', String(24 * 60 * 60 * 1000), integer(1000, 7 * 24 * 60 * 60 * 1000)),
+  };
+  if (faults.length > 0) throw new EnvError(faults);
+  return env;
+}
+
+function fail(reason: string): never {
+  throw new Error(reason);
+}
+
+const oneOf =
+  <T extends string>(allowed: readonly T[]) =>
+  (value: string): T =>
+    allowed.find((one) => one === value) ?? fail(`must be one of ${allowed.join(', ')}, not "${value}"`);
+
+const number =
+  (min: number, max: number) =>
+  (value: string): number => {
+    const parsed = Number(value);
+    return Number.isFinite(parsed) && parsed >= min && parsed <= max
+      ? parsed
+      : fail(`must be a number from ${min} to ${max}, not "${value}"`);
+  };
+
+const integer =
+  (min: number, max: number) =>
+  (value: string): number => {
+    const parsed = number(min, max)(value);
+    return Number.isInteger(parsed) ? parsed : fail(`must be a whole number, not "${value}"`);
+  };
+
+const text =
+  (min: number, max: number) =>
+  (value: string): string =>
+    value.length >= min && value.length <= max ? value : fail(`must be ${min} to ${max} characters long`);
+
+const url =
+  (...protocols: string[]) =>
+  (value: string): string => {
+    if (!value) return fail('is required');
+    if (!URL.canParse(value)) return fail('is not a valid URL');
+    return protocols.includes(new URL(value).protocol)
+      ? value
+      : fail(`must start with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  };
+
+const onOff = (value: string): boolean => {
+  if (['on', 'true', '1', 'yes'].includes(value.toLowerCase())) return true;
+  if (['off', 'false', '0', 'no'].includes(value.toLowerCase())) return false;
+  return fail(`must be on or off, not "${value}"`);
+};

@@ -1,0 +1,33 @@
+import { Global, Module, type Type } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Env } from './config/env.js';
+import { ENV, EnvModule } from './config/env.module.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { Sql } from './database/sql.js';
+import { UnitOfWork } from './database/unit-of-work.js';
+import { DomainEvents } from './events/domain-events.js';
+import { Outbox } from './events/outbox.js';
+import { Jobs } from './jobs/jobs.js';
+import { Publisher } from './realtime/publisher.js';
+
+const infrastructure = [Sql, UnitOfWork, Outbox, DomainEvents, Publisher, Jobs];
+
+/** What every feature stands on: database, events, pushes, jobs. */
+@Global()
+@Module({
+  imports: [
+    EnvModule,
+    DiscoveryModule,
+    TypeOrmModule.forRootAsync({ inject: [ENV], useFactory: (env: Env) => dataSourceOptions(env.databaseUrl) }),
+  ],
+  providers: infrastructure,
+  exports: infrastructure,
+})
+export class InfrastructureModule {}
+
+/** All features, for the api and the worker alike. */
+const features: Type[] = [];
+
+@Module({ imports: [InfrastructureModule, ...features], exports: features })
+export class CoreModule {}

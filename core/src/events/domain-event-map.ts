@@ -1,0 +1,18 @@
+import type { StoredMessage } from '../messages/message-log.js';
+
+/** What can have happened, by name. Payloads are plain JSON: the relay reads them back from the outbox. */
+export interface DomainEventMap {
+  /** Stored by the message log itself, a batch at a time; its outbox row carries `[conversation, seq]` pairs. */
+  'messages.sent': { messages: StoredMessage[] };
+  'messages.delivered': { conversationId: string; readerId: string; upToSeq: number };
+  'messages.read': { conversationId: string; readerId: string; upToSeq: number };
+  'match.created': { matchId: string; userIds: [string, string]; rematch: boolean };
+  'match.expired': { matchId: string; userIds: [string, string] };
+  'match.closed': { matchId: string; userIds: [string, string] };
+  'swipe.liked': { swiperId: string; swipeeId: string };
+  'user.registered': { userId: string };
+  'user.updated': { userId: string };
+  'sessions.ended': { userId: string };
+}
+
+export type DomainEventName = keyof DomainEventMap;

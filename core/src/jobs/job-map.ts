@@ -1,0 +1,29 @@
+/** Every job by name, with its data. A job without a processor does not compile (worker/src). */
+export interface JobMap {
+  'match.expire': { matchId: string };
+  'swipes.reset': Record<string, never>;
+  'uploads.purge': Record<string, never>;
+  'sessions.purge': Record<string, never>;
+  'demo.like-back': { swiperId: string; swipeeId: string };
+  'demo.answer': { conversationId: string };
+}
+
+export type JobName = keyof JobMap;
+
+export const QUEUES = ['lifecycle', 'demo'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** The queue in which each job waits. */
+export const QUEUE_OF: { [N in JobName]: QueueName } = {
+  'match.expire': 'lifecycle',
+  'swipes.reset': 'lifecycle',
+  'uploads.purge': 'lifecycle',
+  'sessions.purge': 'lifecycle',
+  'demo.like-back': 'demo',
+  'demo.answer': 'demo',
+};
+
+/** The jobs of one queue, told apart by name. */
+export type JobOn<Q extends QueueName> = {
+  [N in JobName]: (typeof QUEUE_OF)[N] extends Q ? { name: N; data: JobMap[N] } : never;
+}[JobName];

@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type JobsOptions, Queue } from 'bullmq';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.module.js';
+import { logger } from '../logger.js';
+import { connectRedis } from '../realtime/redis.js';
+import { type JobMap, type JobName, QUEUE_OF, QUEUES, type QueueName } from './job-map.js';
+
+const KEEP = {
+  removeOnComplete: 100,
+  removeOnFail: 1000,
+  attempts: 3,
+  backoff: { type: 'exponential', delay: 500 },
+} satisfies JobsOptions;
+
+/** Adds jobs. A job is a hint that makes something prompt: when Redis is away it is dropped, and a sweep does the work (design 5). */
+@Injectable()
+export class Jobs implements OnApplicationShutdown {
+  private readonly queues: Map<QueueName, Queue>;
+
+  constructor(@Inject(ENV) env: Env) {
+    const connection = connectRedis(env.redisUrl);
+    this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection })]));
+    for (const queue of this.queues.values()) queue.on('error', () => {});
+  }
+
+  /** Adds a job, once per `id` while it waits. `delay` is in ms. */
+  async enqueue<N extends JobName>(name: N, data: JobMap[N], options: { id?: string; delay?: number } = {}): Promise<void> {
+    try {
+      await this.queue(name).add(name, data, {
+        ...KEEP,
+        ...(options.id ? { jobId: `${name}-${options.id}` } : {}),
+        ...(options.delay ? { delay: options.delay } : {}),
+      });
+    } catch (error) {
+      logger.warn({ err: error, job: name }, 'job not enqueued; the sweep will do it');
+    }
+  }
+
+  /** Repeats a job by a cron pattern in the market's time zone; setting it again changes nothing. */
+  async schedule<N extends JobName>(name: N, pattern: string, data: JobMap[N]): Promise<void> {
+    await this.queue(name).upsertJobScheduler(name, { pattern, tz: 'Asia/Bangkok' }, { name, data, opts: KEEP });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(name: JobName): Queue {
+    const queue = this.queues.get(QUEUE_OF[name]);
+    if (!queue) throw new Error(`no queue for ${name}`);
+    return queue;
+  }
+}

@@ -1,0 +1,44 @@
+import { swcOptions } from './scripts/swc-options.mjs';
+
+const base = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swcOptions] },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+};
+const sources = {
+  '^@mingle/core$': '<rootDir>/core/src/index.ts',
+  '^@mingle/core/contract$': '<rootDir>/core/src/contract/index.ts',
+};
+const withoutJsSuffix = { ...sources, '^(\\.{1,2}/.*)\\.js$': '$1' };
+
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      moduleNameMapper: withoutJsSuffix,
+      setupFiles: ['reflect-metadata'],
+      testMatch: ['<rootDir>/core/src/**/*.spec.ts', '<rootDir>/scripts/**/*.spec.mjs', '!**/*.db.spec.ts'],
+    },
+    {
+      ...base,
+      displayName: 'db',
+      testEnvironment: 'node',
+      moduleNameMapper: withoutJsSuffix,
+      setupFiles: ['reflect-metadata', '<rootDir>/core/test/environment.ts'],
+      globalSetup: '<rootDir>/core/test/global-setup.ts',
+      testMatch: ['<rootDir>/core/src/**/*.db.spec.ts', '<rootDir>/api/test/**/*.spec.ts', '<rootDir>/worker/test/**/*.spec.ts'],
+    },
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      moduleNameMapper: { ...withoutJsSuffix, '\\.(css|svg)(\\?.*)?$': '<rootDir>/web/test/asset.ts' },
+      testMatch: ['<rootDir>/web/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
+    },
+  ],
+};
