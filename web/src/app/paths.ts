@@ -1,0 +1,19 @@
+import type { UserType } from '@mingle/core/contract';
+
+/** Every address of the product, as links and redirects write it. */
+export const paths = {
+  landing: '/',
+  auth: '/auth',
+  onboarding: '/onboarding',
+  accountType: '/account-type',
+  vibePreference: (userType: UserType) => `/vibe-preference/${userType}`,
+  signup: (userType: UserType) => `/signup/${userType}`,
+  verificationPending: '/verification-pending',
+  terms: '/terms',
+  privacy: '/privacy',
+  home: '/home',
+  matches: '/matches',
+  expiredMatches: '/matches/expired',
+  chats: '/chats',
+  chat: (matchId: string) => `/chat/${matchId}`,
+} as const;

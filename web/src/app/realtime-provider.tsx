@@ -1,0 +1,29 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLiveSocket } from '../lib/live-socket';
+import { connect, createSocket, leave } from '../lib/socket';
+import { bindings } from './realtime-bindings';
+
+/** Keeps one socket open as long as it is mounted, and hands it to every feature that listens. */
+export default function RealtimeProvider() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const socket = createSocket();
+    for (const bind of bindings) bind(socket, client);
+    // What was pushed before the connection stood is not repeated: live data is fetched anew.
+    socket.on('connect', () => refetchLive(client));
+    socket.on('resync', () => refetchLive(client));
+    useLiveSocket.setState({ socket });
+    connect(socket);
+    return () => {
+      useLiveSocket.setState({ socket: null });
+      leave(socket);
+    };
+  }, [client]);
+  return null;
+}
+
+/** Fetches every query again that is marked `meta: { live: true }` and is on screen; the others when next needed. */
+function refetchLive(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: (query) => query.meta?.live === true });
+}

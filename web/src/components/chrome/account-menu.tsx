@@ -1,0 +1,47 @@
+import type { Language } from '@mingle/core/contract';
+import { LogOut } from 'lucide-react';
+import { useLanguage, useT } from '../../lib/i18n';
+import { THEMES, type Theme, useTheme } from '../../lib/theme';
+import { Avatar } from '../ui/avatar';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu';
+import { LANGUAGE_NAMES } from './language-names';
+
+export interface AccountMenuProps {
+  name: string;
+  photo: string | null;
+  onLanguage: (language: Language) => void;
+  onSignOut: () => void;
+}
+
+const THEME_NAMES = { system: 'chrome.themeSystem', light: 'chrome.themeLight', dark: 'chrome.themeDark' } as const;
+
+/** One's own picture; behind it what belongs to the account and to this device. */
+export function AccountMenu({ name, photo, onLanguage, onSignOut }: AccountMenuProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { theme, setTheme } = useTheme();
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label={t('chrome.account')} className="grid size-11 place-items-center rounded-full">
+          <Avatar src={photo} size={36} />
+        </button>
+      }
+    >
+      <MenuLabel>{name}</MenuLabel>
+      <MenuSeparator />
+      <MenuChoice label={t('chrome.language')} value={language} options={LANGUAGE_NAMES} onChange={onLanguage} />
+      <MenuSeparator />
+      <MenuChoice<Theme>
+        label={t('chrome.theme')}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: t(THEME_NAMES[value]) }))}
+        onChange={setTheme}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden size={20} />} onSelect={onSignOut}>
+        {t('chrome.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,7 @@
+import { chrome } from './en/chrome';
+import { people } from './en/people';
+import { session } from './en/session';
+import { site } from './en/site';
+import { ui } from './en/ui';
+
+export const en = { chrome, people, session, site, ui };

@@ -1,0 +1,17 @@
+export const chrome = {
+  mainNavigation: 'Main',
+  discover: 'Discover',
+  new: 'New',
+  chats: 'Chats',
+  unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',
+  home: '{brand}, home',
+  skipToContent: 'Skip to content',
+  account: 'Your account',
+  language: 'Language',
+  theme: 'Theme',
+  themeSystem: 'As the device',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  signOut: 'Sign Out',
+  offline: "You're offline. Messages will be sent when you're back.",
+};

@@ -1,0 +1,15 @@
+export const ui = {
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  optional: 'optional',
+  loading: 'Loading...',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  notifications: 'Notifications',
+  details: 'Details',
+  errorTitle: 'Something went wrong',
+  tryAgain: 'Try again',
+  buddhistYear: '{year} is B.E.: did you mean {gregorian}?',
+  useYear: 'Use {gregorian}',
+};

@@ -1,0 +1,8 @@
+import type { Catalogue } from './keys';
+import { chrome } from './th/chrome';
+import { people } from './th/people';
+import { session } from './th/session';
+import { site } from './th/site';
+import { ui } from './th/ui';
+
+export const th: Catalogue = { chrome, people, session, site, ui };

@@ -1,0 +1,8 @@
+import type { session as english } from '../en/session';
+import type { MessagesOf } from '../keys';
+
+export const session: MessagesOf<typeof english> = {
+  signedOut: 'ออกจากระบบเรียบร้อยแล้ว',
+  signOutFailed: 'ออกจากระบบไม่สำเร็จ',
+  ended: 'คุณออกจากระบบแล้ว',
+};

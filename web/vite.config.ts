@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { brandPlaceholder } from './build/brand-placeholder.ts';
+import { compileCatalogues } from './build/compile-catalogues.ts';
+
+const contract = fileURLToPath(new URL('../core/src/contract/', import.meta.url));
+const api = 'http://localhost:3000';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), compileCatalogues(), brandPlaceholder()],
+  resolve: { alias: { '@mingle/core/contract': `${contract}index.ts` } },
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: false } },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    // Everything inlined as a data: URL would have to be allowed by the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // A page that needs one class of the contract does not carry the others.
+      treeshake: { moduleSideEffects: (id) => !id.startsWith(contract) },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': api,
+      '/media': api,
+      '/auth/google': api,
+      '/socket.io': { target: api, ws: true },
+    },
+  },
+});
