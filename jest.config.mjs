@@ -1,9 +1,9 @@
-import { swcOptions } from './scripts/swc-options.mjs';
+import { swcOptions, swcTsxOptions } from './scripts/swc-options.mjs';
 
 const base = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swcOptions] },
+  transform: { '^.+\\.ts$': ['@swc/jest', swcOptions], '^.+\\.tsx$': ['@swc/jest', swcTsxOptions] },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
 const sources = {
