@@ -8,14 +8,13 @@ import { useT } from '../lib/i18n';
 import { PageSpinner } from './page-spinner';
 import { paths } from './paths';
 
-/** member: signed-in users only; guest: leads signed-in users home; anyone: everybody. */
-export type Access = 'member' | 'guest' | 'anyone';
+/** member: signed-in users only; guest: leads signed-in users home. */
+export type Access = 'member' | 'guest';
 
 /** Keeps a screen for those it is for: a spinner while the user loads, then the screen or the way out (rule 73). */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const t = useT();
   const { data: user, isPending, error, refetch, isFetching } = useQuery(currentUserQuery);
-  if (access === 'anyone') return children;
   if (isPending) return <PageSpinner />;
   if (error && user === undefined) {
     return (

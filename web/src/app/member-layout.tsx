@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '../components/chrome/app-shell';
 import { MainNav } from '../components/chrome/main-nav';
 import { OfflineBanner } from '../components/chrome/offline-banner';
+import { countUnread } from '../features/matches/match.rules';
+import { matchesQuery } from '../features/matches/matches.queries';
 import { useSignedInUser } from '../features/session/session.queries';
 import { PageSpinner } from './page-spinner';
 
@@ -18,14 +21,15 @@ export interface MemberLook {
 }
 
 /** The frame of the signed-in screens, with what lives as long as the user is signed in. */
-export function MemberLayout({ pink, fixed, railOnly }: MemberLook) {
+export default function MemberLayout({ pink, fixed, railOnly }: MemberLook) {
   const user = useSignedInUser();
+  const { data: unread = 0 } = useQuery({ ...matchesQuery(user), select: (matches) => countUnread(matches, user.id) });
   return (
     <AppShell
       pink={pink === true}
       fixed={fixed === true}
       notice={<OfflineBanner />}
-      nav={<MainNav unread={0} railOnly={railOnly === true} />}
+      nav={<MainNav unread={unread} railOnly={railOnly === true} />}
     >
       <Suspense fallback={null}>
         <RealtimeProvider key={user.id} />

@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { Guard } from './guard';
 import { LoginRedirect } from './login-redirect';
-import { MemberLayout } from './member-layout';
+import type { MemberLook } from './member-layout';
 import { PageSpinner } from './page-spinner';
 import { paths } from './paths';
 import { ScrollToTop } from './scroll-to-top';
 
+const MemberLayout = lazy(() => import('./member-layout'));
 const LandingPage = lazy(() => import('./pages/landing-page'));
 const TermsPage = lazy(() => import('./pages/terms-page'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page'));
@@ -16,7 +17,7 @@ const NotFoundPage = lazy(() => import('./pages/not-found-page'));
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Page />}>
+      <Route element={<OpenPage />}>
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path="/login" element={<LoginRedirect />} />
@@ -27,19 +28,13 @@ export function AppRoutes() {
         <Route path={paths.landing} element={<LandingPage />} />
       </Route>
 
-      <Route
-        element={
-          <Guard access="member">
-            <MemberLayout />
-          </Guard>
-        }
-      ></Route>
+      {/* Signed-in screens: <Route element={<MemberPage />}> around plain ones, with its look where it differs. */}
     </Routes>
   );
 }
 
 /** Open to all. */
-function Page() {
+function OpenPage() {
   return (
     <Suspense fallback={<PageSpinner />}>
       <Outlet />
@@ -51,7 +46,18 @@ function Page() {
 function GuestPage() {
   return (
     <Guard access="guest">
-      <Page />
+      <OpenPage />
+    </Guard>
+  );
+}
+
+/** Only for people who are signed in, in the frame with the navigation. */
+export function MemberPage(look: MemberLook) {
+  return (
+    <Guard access="member">
+      <Suspense fallback={<PageSpinner />}>
+        <MemberLayout {...look} />
+      </Suspense>
     </Guard>
   );
 }
