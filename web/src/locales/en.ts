@@ -1,7 +1,8 @@
+import { accounts } from './en/accounts';
 import { chrome } from './en/chrome';
 import { people } from './en/people';
 import { session } from './en/session';
 import { site } from './en/site';
 import { ui } from './en/ui';
 
-export const en = { chrome, people, session, site, ui };
+export const en = { accounts, chrome, people, session, site, ui };
