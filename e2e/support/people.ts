@@ -42,7 +42,10 @@ export async function signUp(page: Page, person: NewPerson): Promise<void> {
 
 async function chooseType(page: Page, type: NewPerson['type']): Promise<void> {
   await expect(page).toHaveURL(/account-type/);
-  await page.getByText(type === 'tourist' ? 'Tourist' : 'Local Thai', { exact: true }).first().click();
+  await page
+    .getByText(type === 'tourist' ? 'Tourist' : 'Local Thai', { exact: true })
+    .first()
+    .click();
   const next = page.getByRole('button', { name: 'Continue' });
   if (await next.isVisible()) await next.click();
   await expect(page).toHaveURL(new RegExp(`vibe-preference/${type}`));
@@ -56,7 +59,10 @@ async function chooseVibe(page: Page, { type, fullName }: NewPerson): Promise<vo
 }
 
 async function fillForm(page: Page, { type, fullName, location = 'Bangkok' }: NewPerson): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(await photoFile(fullName));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photoFile(fullName));
   await page.getByLabel('Email').fill(`${freshUsername(fullName.toLowerCase())}@example.test`);
   await page.getByLabel('Date of birth').fill('1995-04-12');
   if (type === 'tourist') {
