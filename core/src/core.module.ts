@@ -1,6 +1,7 @@
 import { Global, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from './auth/auth.module.js';
 import type { Env } from './config/env.js';
 import { ENV, EnvModule } from './config/env.module.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -9,7 +10,9 @@ import { UnitOfWork } from './database/unit-of-work.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Outbox } from './events/outbox.js';
 import { Jobs } from './jobs/jobs.js';
+import { PhotosModule } from './photos/photos.module.js';
 import { Publisher } from './realtime/publisher.js';
+import { UsersModule } from './users/users.module.js';
 
 const infrastructure = [Sql, UnitOfWork, Outbox, DomainEvents, Publisher, Jobs];
 
@@ -27,7 +30,7 @@ const infrastructure = [Sql, UnitOfWork, Outbox, DomainEvents, Publisher, Jobs];
 export class InfrastructureModule {}
 
 /** All features, for the api and the worker alike. */
-const features: Type[] = [];
+const features: Type[] = [UsersModule, PhotosModule, AuthModule];
 
 @Module({ imports: [InfrastructureModule, ...features], exports: features })
 export class CoreModule {}

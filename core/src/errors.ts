@@ -26,6 +26,23 @@ export const swipeLimitReached = (swipesResetTime: string) =>
     swipesResetTime,
   });
 export const rematchLimitReached = () => new DomainError('REMATCH_LIMIT_REACHED', 'This match can no longer be renewed.');
-export const tooManyRequests = () =>
-  new DomainError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment and try again.');
+export const notSignedIn = () => new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
+/** Unknown people and wrong passwords read alike (rule 74). */
+export const badCredentials = () => new DomainError('BAD_CREDENTIALS', 'Invalid username or password.');
+export const foreignOrigin = () => new DomainError('FORBIDDEN_ORIGIN', 'This request came from another site and was refused.');
+export const usernameTaken = () =>
+  new DomainError('USERNAME_TAKEN', 'Username already exists', { errors: { username: 'Username already exists' } });
+export const emailTaken = () =>
+  new DomainError('EMAIL_TAKEN', 'Email already in use', { errors: { email: 'Email already in use' } });
+export const uploadTooLarge = () => new DomainError('UPLOAD_TOO_LARGE', 'File size must be less than 5MB');
+export const notAnImage = (message = 'Please select an image file') => new DomainError('UPLOAD_NOT_AN_IMAGE', message);
+export const unreadableImage = (message = 'This image is damaged or incomplete. Please choose another one.') =>
+  new DomainError('UPLOAD_UNREADABLE', message);
+
+/** An abuse limit was reached; it eases after so many seconds. */
+export class TooManyRequests extends DomainError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment and try again.');
+  }
+}
 export const unavailable = () => new DomainError('UNAVAILABLE', 'The service is busy. Please try again in a moment.');

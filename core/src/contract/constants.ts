@@ -8,6 +8,8 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 export const FULL_NAME_MAX_LENGTH = 80;
 export const EMAIL_MAX_LENGTH = 254;
+/** The terms that a registration accepts (rule 122). */
+export const TERMS_VERSION = '2025-04-03';
 export const ABOUT_MIN_LENGTH = 10;
 export const ABOUT_MAX_LENGTH = 1000;
 /** Travel may have started at most this many days ago (rule 86). */

@@ -1,5 +1,7 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { Media } from '../photos/media.entity.js';
+import { User } from '../users/user.entity.js';
 
 /** Every entity, listed by name: nothing is found by pattern. */
-export const entities: (abstract new () => ObjectLiteral)[] = [];
+export const entities: (abstract new () => ObjectLiteral)[] = [Media, User];
 export type Entity = EntityTarget<ObjectLiteral>;

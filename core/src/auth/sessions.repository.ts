@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type NamedStatement, Sql } from '../database/sql.js';
+import type { Transaction } from '../database/unit-of-work.js';
+import type { Viewer } from './viewer.js';
+
+/** Live: neither too old nor idle for too long, and its person is still there (rule 91). */
+const LIVE = `s.expires_at > now() and s.last_seen_at > now() - interval '14 days' and u.deleted_at is null`;
+
+/** Where processes hear of ended sessions: a user id, or a session's hash in hex. */
+export const SESSIONS_ENDED_CHANNEL = 'sessions_ended';
+
+/** The hot path of every request. */
+const READ: NamedStatement = {
+  name: 'sessions.read',
+  text: `select u.id, s.token_hash as "sessionHash", u.user_type as "userType", u.subscription_tier as "subscriptionTier",
+      u.is_admin as "isAdmin", u.is_demo as "isDemo", s.last_seen_at < now() - interval '5 minutes' as stale
+    from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and ${LIVE}`,
+};
+
+const LIVE_AMONG: NamedStatement = {
+  name: 'sessions.live-among',
+  text: `select s.token_hash as "sessionHash" from sessions s join users u on u.id = s.user_id
+    where s.token_hash = any($1::bytea[]) and ${LIVE}`,
+};
+
+/** Moves both instants at once; a second request in the same moment finds nothing left to move (rule 93). */
+const TOUCH: NamedStatement = {
+  name: 'sessions.touch',
+  text: `with seen as (
+      update sessions set last_seen_at = now() where token_hash = $1 and last_seen_at < now() - interval '5 minutes' returning user_id)
+    update users set last_login_at = now() from seen where users.id = seen.user_id`,
+};
+
+type SessionRow = Viewer & { stale: boolean };
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  async read(hash: Buffer): Promise<SessionRow | null> {
+    const [row] = await this.sql.rows<SessionRow>(READ, [hash]);
+    return row ?? null;
+  }
+
+  async touch(hash: Buffer): Promise<void> {
+    await this.sql.rows(TOUCH, [hash]);
+  }
+
+  async liveAmong(hashes: Buffer[]): Promise<Buffer[]> {
+    const rows = await this.sql.rows<{ sessionHash: Buffer }>(LIVE_AMONG, [hashes]);
+    return rows.map((row) => row.sessionHash);
+  }
+
+  async insert(tx: Transaction, hash: Buffer, userId: string, lifetimeHours: number): Promise<void> {
+    await tx.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))`, [
+      hash,
+      userId,
+      lifetimeHours,
+    ]);
+    await tx.query('update users set last_login_at = now() where id = $1', [userId]);
+  }
+
+  /** Ends one session and says so to all processes, in the same transaction. */
+  async end(tx: Transaction, hash: Buffer): Promise<void> {
+    await tx.query(
+      `with ended as (delete from sessions where token_hash = $1 returning token_hash)
+       select pg_notify('${SESSIONS_ENDED_CHANNEL}', encode(token_hash, 'hex')) from ended`,
+      [hash],
+    );
+  }
+
+  async endAllOf(tx: Transaction, userId: string): Promise<void> {
+    await tx.query('delete from sessions where user_id = $1', [userId]);
+    await tx.query(`select pg_notify('${SESSIONS_ENDED_CHANNEL}', $1)`, [userId]);
+  }
+
+  async purge(tx: Transaction): Promise<void> {
+    await tx.query(`delete from sessions where expires_at <= now() or last_seen_at <= now() - interval '14 days'`);
+  }
+}

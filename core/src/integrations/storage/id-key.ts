@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const KEY_BYTES = 32;
+
+/**
+ * The key that seals identity documents, made on first use. Processes that start together agree on one: it is written
+ * aside and linked into place, which only the first can do.
+ */
+export function readOrMakeKey(path: string): Buffer {
+  try {
+    return readKey(path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const draft = `${path}.${process.pid}.part`;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readKey(path);
+}
+
+function readKey(path: string): Buffer {
+  const key = readFileSync(path);
+  if (key.length !== KEY_BYTES) throw new Error(`${path} is not a key of ${KEY_BYTES} bytes`);
+  return key;
+}

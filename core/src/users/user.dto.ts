@@ -1,0 +1,72 @@
+import { ageOn, dayIn } from '../contract/calendar.js';
+import type { OwnUserDto, PersonDto, ProfileRating } from '../contract/users.js';
+import { DEFAULT_VIBES } from '../contract/vocabulary.js';
+import type { User } from './user.entity.js';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * A person as anybody sees them who may see them (rule 83). Only people with a type are ever shown to others.
+ * A missing vibe is shown as the default of their type, and never stored (rule 30).
+ */
+export function toPersonDto(user: User, now: Date = new Date()): PersonDto {
+  const userType = user.userType ?? 'tourist';
+  return {
+    ...profileOf(user, now),
+    dob: null,
+    userType,
+    vibePreference: user.vibePreference ?? DEFAULT_VIBES[userType],
+    active: activityOf(user.lastLoginAt, now),
+  };
+}
+
+/** One's own account; the ID document itself is never in it (rule 80). */
+export function toOwnUserDto(user: User, now: Date = new Date()): OwnUserDto {
+  return {
+    ...profileOf(user, now),
+    username: user.username,
+    email: user.email,
+    dob: user.dob,
+    userType: user.userType,
+    vibePreference: user.vibePreference,
+    isAdmin: user.isAdmin,
+    language: user.language,
+    idDocument: null,
+    idStatus: user.idStatus,
+    mustChangePassword: user.mustChangePassword,
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+function profileOf(user: User, now: Date): Omit<PersonDto, 'dob' | 'userType' | 'vibePreference' | 'active'> {
+  return {
+    id: user.id,
+    fullName: user.fullName,
+    age: user.dob === null ? null : ageOn(user.dob, dayIn(now)),
+    about: user.about,
+    location: user.location,
+    travelStartDate: user.travelStartDate,
+    travelEndDate: user.travelEndDate,
+    photos: user.photos.map((photo) => photo.url),
+    photoHashes: user.photos.map((photo) => photo.hash),
+    profilePicUrl: user.photos[0]?.url ?? null,
+    adventurePreference: user.adventurePreference,
+    isVerified: user.isVerified,
+    isDemo: user.isDemo,
+    subscriptionTier: user.subscriptionTier,
+    profileRating: ratingOf(user),
+    averageRating: Number(user.averageRating ?? 0).toFixed(1),
+    reviewCount: user.reviewCount,
+  };
+}
+
+function ratingOf(user: User): ProfileRating | null {
+  return user.overallScore === null ? null : { overallScore: user.overallScore };
+}
+
+function activityOf(lastSeen: Date | null, now: Date): PersonDto['active'] {
+  if (!lastSeen) return null;
+  if (dayIn(lastSeen) === dayIn(now)) return 'today';
+  return now.getTime() - lastSeen.getTime() < WEEK_MS ? 'week' : null;
+}

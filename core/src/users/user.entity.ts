@@ -1,0 +1,113 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AdventureStyle, Language, Location, SubscriptionTier, UserType, Vibe } from '../contract/vocabulary.js';
+
+/** A photo as the account keeps it: where it is served, and its base64 thumbhash. */
+export interface StoredPhoto {
+  url: string;
+  hash: string | null;
+}
+
+export type IdStatus = 'none' | 'pending' | 'verified' | 'rejected';
+
+/** A person's account and profile. Days are `YYYY-MM-DD` (rule 82). */
+@Entity('users')
+export class User {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text', { nullable: true })
+  username!: string | null;
+
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Column('boolean')
+  emailVerified!: boolean;
+
+  /** Argon2id, in PHC format; read by the sign-in alone. */
+  @Column('text', { nullable: true, select: false })
+  passwordHash?: string | null;
+
+  @Column('boolean')
+  mustChangePassword!: boolean;
+
+  @Column('text')
+  fullName!: string;
+
+  @Column('date', { nullable: true })
+  dob!: string | null;
+
+  @Column('text', { nullable: true })
+  about!: string | null;
+
+  @Column('text', { nullable: true })
+  location!: Location | null;
+
+  @Column('text', { nullable: true })
+  userType!: UserType | null;
+
+  @Column('date', { nullable: true })
+  travelStartDate!: string | null;
+
+  @Column('date', { nullable: true })
+  travelEndDate!: string | null;
+
+  @Column('jsonb')
+  photos!: StoredPhoto[];
+
+  @Column('text', { nullable: true })
+  vibePreference!: Vibe | null;
+
+  @Column('text', { nullable: true })
+  adventurePreference!: AdventureStyle | null;
+
+  @Column('boolean')
+  isVerified!: boolean;
+
+  @Column('text')
+  idStatus!: IdStatus;
+
+  @Column('boolean')
+  isAdmin!: boolean;
+
+  @Column('boolean')
+  isDemo!: boolean;
+
+  @Column('text')
+  subscriptionTier!: SubscriptionTier;
+
+  @Column('text')
+  language!: Language;
+
+  /** Hundredths, -500..500; null without any review or block (rule 2). */
+  @Column('integer', { nullable: true })
+  overallScore!: number | null;
+
+  @Column('numeric', { nullable: true })
+  averageRating!: string | null;
+
+  @Column('integer')
+  reviewCount!: number;
+
+  /** Which terms were in force when the account was made, and when they were accepted (rule 122). */
+  @Column('text', { nullable: true })
+  termsVersion!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  termsAcceptedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  vibeConsentAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  idConsentAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastLoginAt!: Date | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  deletedAt!: Date | null;
+}

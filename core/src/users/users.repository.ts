@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
+import { type NamedStatement, Sql } from '../database/sql.js';
+import type { Transaction } from '../database/unit-of-work.js';
+import { DomainError, emailTaken, usernameTaken } from '../errors.js';
+import { type StoredPhoto, User } from './user.entity.js';
+
+/** The columns of a `User`, named as the entity names them; without the password hash. */
+const COLUMNS = `u.id, u.username, u.email, u.email_verified as "emailVerified", u.must_change_password as "mustChangePassword",
+  u.full_name as "fullName", u.dob::text, u.about, u.location, u.user_type as "userType",
+  u.travel_start_date::text as "travelStartDate", u.travel_end_date::text as "travelEndDate", u.photos,
+  u.vibe_preference as "vibePreference", u.adventure_preference as "adventurePreference", u.is_verified as "isVerified",
+  u.id_status as "idStatus", u.is_admin as "isAdmin", u.is_demo as "isDemo", u.subscription_tier as "subscriptionTier",
+  u.language, u.overall_score as "overallScore", u.average_rating as "averageRating", u.review_count as "reviewCount",
+  u.terms_version as "termsVersion", u.terms_accepted_at as "termsAcceptedAt", u.vibe_consent_at as "vibeConsentAt",
+  u.id_consent_at as "idConsentAt", u.last_login_at as "lastLoginAt", u.created_at as "createdAt", u.deleted_at as "deletedAt"`;
+
+const FIND_PEOPLE: NamedStatement = {
+  name: 'users.find-people',
+  text: `select ${COLUMNS} from unnest($1::uuid[]) with ordinality as wanted(id, place)
+    join users u using (id) where u.deleted_at is null order by wanted.place`,
+};
+
+/** The index that refuses says which value is taken: nothing else can decide a race. */
+const REFUSALS: Record<string, () => DomainError> = { users_username: usernameTaken, users_email: emailTaken };
+
+/** What the database fills in by itself may be left out. */
+export type NewUser = QueryDeepPartialEntity<User> & Pick<User, 'id' | 'fullName'>;
+
+@Injectable()
+export class UsersRepository {
+  constructor(
+    private readonly sql: Sql,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** The accounts of these ids, in their order; deleted and unknown ones are left out. */
+  findPeople(ids: string[]): Promise<User[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.sql.rows<User>(FIND_PEOPLE, [ids]);
+  }
+
+  async findById(id: string): Promise<User | null> {
+    const [user] = await this.findPeople([id]);
+    return user ?? null;
+  }
+
+  /**
+   * Whoever may be meant by what was typed as a username, with their password hashes. Two at most: one's username may be
+   * another's email (rule 74).
+   */
+  findForSignIn(login: string): Promise<User[]> {
+    return this.dataSource
+      .createQueryBuilder(User, 'user')
+      .addSelect('user.passwordHash')
+      .where('(lower(user.username) = lower(:login) or lower(user.email) = lower(:login)) and user.deletedAt is null', { login })
+      .getMany();
+  }
+
+  /** @throws DomainError USERNAME_TAKEN or EMAIL_TAKEN, decided by the unique indexes. */
+  async insert(tx: Transaction, user: NewUser): Promise<void> {
+    try {
+      await tx.manager.insert(User, user);
+    } catch (error) {
+      const refusal = REFUSALS[constraintOf(error)];
+      throw refusal ? refusal() : error;
+    }
+  }
+
+  async setPhotos(tx: Transaction, id: string, photos: StoredPhoto[]): Promise<void> {
+    await tx.manager.update(User, { id }, { photos });
+  }
+}
+
+function constraintOf(error: unknown): string {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : null;
+  return cause && typeof cause === 'object' && 'constraint' in cause ? String(cause.constraint) : '';
+}
