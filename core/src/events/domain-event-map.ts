@@ -1,11 +1,11 @@
-import type { StoredMessage } from '../messages/message-log.js';
+import type { MovedMark, StoredMessage } from '../messages/stored-message.js';
 
 /** What can have happened, by name. Payloads are plain JSON: the relay reads them back from the outbox. */
 export interface DomainEventMap {
   /** Stored by the message log itself, a batch at a time; its outbox row carries `[conversation, seq]` pairs. */
   'messages.sent': { messages: StoredMessage[] };
-  'messages.delivered': { conversationId: string; readerId: string; upToSeq: number };
-  'messages.read': { conversationId: string; readerId: string; upToSeq: number };
+  /** Delivered and read marks that moved, a batch at a time. */
+  'messages.marked': { marks: MovedMark[] };
   'match.created': { matchId: string; userIds: [string, string]; rematch: boolean };
   'match.expired': { matchId: string; userIds: [string, string] };
   'match.closed': { matchId: string; userIds: [string, string] };
