@@ -1,8 +1,23 @@
+import { webcrypto } from 'node:crypto';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+
 /** What browsers have and jsdom lacks. */
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+
+class PlainPointerEvent extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.pointerType = init.pointerType ?? '';
+  }
 }
 
 globalThis.ResizeObserver ??= NoResizeObserver;
@@ -11,3 +26,14 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+
+const lacking = {
+  PointerEvent: PlainPointerEvent,
+  TextDecoder,
+  TextEncoder,
+  structuredClone: (value: unknown) => deserialize(serialize(value)),
+};
+for (const [name, value] of Object.entries(lacking)) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+if (!crypto.randomUUID) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

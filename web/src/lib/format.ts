@@ -17,8 +17,8 @@ type Instant = string | number | Date;
 
 /** "7:04 pm", "19:04". */
 export function formatTime(instant: Instant, language: Language): string {
-  const hour12 = language === 'en';
-  return formatter(language, { hour: 'numeric', minute: '2-digit', hour12 }).format(new Date(instant));
+  const hourCycle = language === 'en' ? 'h12' : 'h23';
+  return formatter(language, { hour: 'numeric', minute: '2-digit', hourCycle }).format(new Date(instant));
 }
 
 /** "21 Nov 2026", "21 พ.ย. 2569". */

@@ -61,6 +61,6 @@ export const inputClass = (extra?: string): string =>
   cx(
     'w-full min-w-0 min-h-12 rounded-input border border-control bg-surface px-3.5 py-2.5 text-base text-ink',
     'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]',
-    'disabled:bg-surface-2 disabled:text-ink-3 read-only:bg-surface-2',
+    'disabled:bg-surface-2 disabled:text-ink-3 [&[readonly]]:bg-surface-2',
     extra,
   );

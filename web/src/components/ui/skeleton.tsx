@@ -9,7 +9,8 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       className={cx(
-        'relative block overflow-hidden rounded-input bg-skeleton',
+        'relative block overflow-hidden bg-skeleton',
+        !className.includes('rounded-') && 'rounded-input',
         'after:absolute after:inset-0 after:-translate-x-full after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-surface/55 after:to-transparent',
         className,
       )}

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '../../../test/fake-server';
+import { ownUser } from '../../../test/people';
+import { renderApp } from '../../../test/render-app';
+import { dismissToast } from '../../lib/toast';
+import { currentUserQuery, useCurrentUser, useSignOut } from './session.queries';
+
+afterEach(() => act(() => dismissToast()));
+
+function Session() {
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  return (
+    <>
+      <p>{user === undefined ? 'unknown' : (user?.fullName ?? 'nobody')}</p>
+      <button type="button" onClick={() => signOut.mutate()}>
+        Sign Out
+      </button>
+    </>
+  );
+}
+
+it('takes 401 for nobody, without asking again', async () => {
+  const { calls } = fakeServer({ 'GET /api/user': () => ({ status: 401, body: { message: 'Please sign in.' } }) });
+  renderApp(<Session />);
+  expect(await screen.findByText('nobody')).toBeTruthy();
+  expect(calls).toHaveLength(1);
+});
+
+it('is fresh for 30 seconds and tried once more', () => {
+  expect(currentUserQuery).toMatchObject({ staleTime: 30_000, retry: 1 });
+});
+
+it('forgets the user and all that was fetched for them at logout', async () => {
+  fakeServer({ 'GET /api/user': () => ({ body: ownUser() }), 'POST /api/logout': () => ({ body: { success: true } }) });
+  const { client } = renderApp(<Session />);
+  await screen.findByText('Sam Lee');
+  client.setQueryData(['matches'], ['private']);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByText('nobody')).toBeTruthy();
+  expect(screen.getByText('Logged out successfully')).toBeTruthy();
+  expect(client.getQueryData(['matches'])).toBeUndefined();
+});
+
+it('stays signed in and says why when logout fails', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: ownUser() }),
+    'POST /api/logout': () => ({ status: 500, body: { message: 'Out of order.' } }),
+  });
+  renderApp(<Session />);
+  await screen.findByText('Sam Lee');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await waitFor(() => expect(screen.getByText('Logout failed')).toBeTruthy());
+  expect(screen.getByText('Out of order.')).toBeTruthy();
+  expect(screen.getByText('Sam Lee')).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { en } from './en';
+import { flatten } from './keys';
+import { th } from './th';
+
+const english = flatten(en);
+const thai = flatten(th);
+
+/** The names that a message expects values for, in plural branches too. */
+function parameters(message: string): string[] {
+  const names = (parts: unknown): string[] => {
+    if (!Array.isArray(parts)) return [];
+    return parts.flatMap((part) => {
+      if (!Array.isArray(part)) return [];
+      const [name, , branches] = part;
+      const inner = branches && typeof branches === 'object' ? Object.values(branches).flatMap(names) : [];
+      return [String(name), ...inner];
+    });
+  };
+  return [...new Set(names(compileMessage(message)))].sort();
+}
+
+it('has every message in Thai, and no other', () => {
+  expect(Object.keys(thai).sort()).toEqual(Object.keys(english).sort());
+});
+
+it.each(Object.entries({ ...english }))('%s is said in both languages, with the same values', (key, message) => {
+  expect(message.trim()).not.toBe('');
+  expect(thai[key]?.trim()).not.toBe('');
+  expect(parameters(thai[key] ?? '')).toEqual(parameters(message));
+});
+
+it('merges every file there is', () => {
+  const files = readdirSync('web/src/locales/en').map((name) => name.replace('.ts', ''));
+  expect(Object.keys(en).sort()).toEqual(files.sort());
+  expect(readdirSync('web/src/locales/th').length).toBe(files.length);
+});
