@@ -53,7 +53,7 @@ const HAIR = ['2c1b18', '4a312c', '724133', 'a55728', 'b58143', '1f1f24'];
 const CLOTHES = ['2f6f73', 'b80f4e', '5b3fa8', 'e78276', '0b6b5d', 'ffcf77', '3f5b8c', '8a3357'];
 const GREY_FROM_AGE = 50;
 
-/** A person's picture number `index`, 720 x 960 WebP. The face stays, evening and clothes change with the picture. */
+/** A person's picture number `index`, 720 x 960 PNG. The face stays, evening and clothes change with the picture. */
 export async function demoPortrait(person: DemoPerson, age: number, index: number): Promise<Buffer> {
   const drawn = createAvatar(openPeeps, looksOf(person, age, index)).toString();
   const placed = drawn.replace(
@@ -62,7 +62,7 @@ export async function demoPortrait(person: DemoPerson, age: number, index: numbe
   );
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
     ${demoScene(person.ordinal * 3 + index * 7)}${placed}</svg>`;
-  return sharp(Buffer.from(picture)).webp({ quality: 80, effort: 2 }).toBuffer();
+  return sharp(Buffer.from(picture)).png({ compressionLevel: 1 }).toBuffer();
 }
 
 function looksOf(person: DemoPerson, age: number, index: number): Peep {

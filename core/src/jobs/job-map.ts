@@ -5,7 +5,7 @@ export interface JobMap {
   'uploads.purge': Record<string, never>;
   'sessions.purge': Record<string, never>;
   'demo.like-back': { swiperId: string; swipeeId: string };
-  'demo.answer': { conversationId: string };
+  'demo.answer': { demoId: string; matchId: string };
 }
 
 export type JobName = keyof JobMap;

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Env } from '../config/env.js';
+import { ENV } from '../config/env.module.js';
+import { DomainError } from '../errors.js';
+import { logger } from '../logger.js';
+import { MessagesService } from '../messages/messages.service.js';
+import { SwipesService } from '../swipes/swipes.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { DemoRepository } from './demo.repository.js';
+import { demoAnswer } from './demo-answers.js';
+
+/** What the sweep may find at once; more waits for the next one. */
+const SWEEP_LIMIT = 50;
+
+/** How demo people behave: the fixed half likes back and answers a first message, each once. */
+@Injectable()
+export class DemoCrowdService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly demo: DemoRepository,
+    private readonly users: UsersRepository,
+    private readonly swipes: SwipesService,
+    private readonly messages: MessagesService,
+  ) {}
+
+  /** Likes whoever liked this demo person, if they are one who likes back. Repeats change nothing. */
+  async likeBack(demoId: string, swiperId: string): Promise<void> {
+    if (!this.env.demoMode || !(await this.demo.likesBack(demoId))) return;
+    await this.unlessRefused(() => this.swipes.swipe({ id: demoId }, { swipee_id: swiperId, liked: true }));
+  }
+
+  /** Says the one thing a demo person says, if nothing was said yet. The message's id makes a repeat harmless. */
+  async answer(demoId: string, matchId: string): Promise<void> {
+    if (!this.env.demoMode || !(await this.demo.likesBack(demoId))) return;
+    const person = await this.users.findById(demoId);
+    if (!person) return;
+    const author = { id: person.id, subscriptionTier: person.subscriptionTier };
+    await this.unlessRefused(() =>
+      this.messages.send(author, matchId, { content: demoAnswer(person), client_message_id: matchId }),
+    );
+  }
+
+  /** Finds the likes and messages whose job was lost. @returns how many it dealt with */
+  async catchUp(afterMs: number): Promise<number> {
+    if (!this.env.demoMode) return 0;
+    const likes = await this.demo.likesToReturn(afterMs, SWEEP_LIMIT);
+    for (const { swipeeId, swiperId } of likes) await this.likeBack(swipeeId, swiperId);
+    const waiting = await this.demo.unanswered(afterMs, SWEEP_LIMIT);
+    for (const { demoId, matchId } of waiting) await this.answer(demoId, matchId);
+    return likes.length + waiting.length;
+  }
+
+  /** Somebody left, blocked or let the match expire in the meantime: nothing to do. */
+  private async unlessRefused(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      logger.debug({ code: error.code }, 'demo person had nothing to do');
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../database/unit-of-work.js';
+
+/** Somebody whom a demo person has not answered yet. */
+export interface Unanswered {
+  demoId: string;
+  matchId: string;
+}
+
+@Injectable()
+export class DemoRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async isEmptyWorld(): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query('select 1 from users where deleted_at is null limit 1');
+    return rows.length === 0;
+  }
+
+  async add(tx: Transaction, userId: string, likesBack: boolean): Promise<void> {
+    await tx.query('insert into demo_people (user_id, likes_back) values ($1, $2)', [userId, likesBack]);
+  }
+
+  /** The account that a demo login signs in to, with a new password. */
+  async setPassword(username: string, passwordHash: string): Promise<void> {
+    await this.dataSource.query('update users set password_hash = $2 where username = $1 and is_demo', [username, passwordHash]);
+  }
+
+  /** Likes of demo people who like back and have not yet: the newest `limit`, at least `afterMs` old. */
+  likesToReturn(afterMs: number, limit: number): Promise<{ swiperId: string; swipeeId: string }[]> {
+    return this.dataSource.query(
+      `select s.swiper_id as "swiperId", s.swipee_id as "swipeeId"
+       from demo_people d join swipes s on s.swipee_id = d.user_id and s.liked
+       where d.likes_back and s.decided_at < now() - $1 * interval '1 ms'
+         and not exists (select from swipes r where r.swiper_id = d.user_id and r.swipee_id = s.swiper_id)
+       order by s.decided_at desc limit $2`,
+      [afterMs, limit],
+    );
+  }
+
+  /** Open matches in which a person has written and a demo person who answers has said nothing yet. */
+  unanswered(afterMs: number, limit: number): Promise<Unanswered[]> {
+    return this.dataSource.query(
+      `select d.user_id as "demoId", m.id as "matchId"
+       from demo_people d
+       join matches m on d.user_id in (m.user_a, m.user_b) and m.status = 'active'
+       join conversations c on c.id = m.conversation_id and c.last_message_at < now() - $1 * interval '1 ms'
+       where d.likes_back
+         and not exists (select from messages said where said.conversation_id = c.id and said.sender_id = d.user_id)
+       order by c.last_message_at desc limit $2`,
+      [afterMs, limit],
+    );
+  }
+
+  async likesBack(userId: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query('select 1 from demo_people where user_id = $1 and likes_back', [userId]);
+    return rows.length > 0;
+  }
+}
