@@ -9,6 +9,12 @@ import { ScrollToTop } from './scroll-to-top';
 
 const MemberLayout = lazy(() => import('./member-layout'));
 const LandingPage = lazy(() => import('./pages/landing-page'));
+const AuthPage = lazy(() => import('./pages/auth-page'));
+const OnboardingPage = lazy(() => import('./pages/onboarding-page'));
+const AccountTypePage = lazy(() => import('./pages/account-type-page'));
+const VibePreferencePage = lazy(() => import('./pages/vibe-preference-page'));
+const SignUpPage = lazy(() => import('./pages/sign-up-page'));
+const VerificationPendingPage = lazy(() => import('./pages/verification-pending-page'));
 const TermsPage = lazy(() => import('./pages/terms-page'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page'));
@@ -20,12 +26,19 @@ export function AppRoutes() {
       <Route element={<OpenPage />}>
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />
+        <Route path={paths.verificationPending} element={<VerificationPendingPage />} />
         <Route path="/login" element={<LoginRedirect />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
 
       <Route element={<GuestPage />}>
         <Route path={paths.landing} element={<LandingPage />} />
+        <Route path={paths.auth} element={<AuthPage />} />
+        <Route path={paths.onboarding} element={<OnboardingPage />} />
+        <Route path={paths.accountType} element={<AccountTypePage />} />
+        <Route path="/vibe-preference/:userType" element={<VibePreferencePage />} />
+        <Route path={paths.signup('tourist')} element={<SignUpPage key="tourist" userType="tourist" />} />
+        <Route path={paths.signup('local')} element={<SignUpPage key="local" userType="local" />} />
       </Route>
 
       {/* Signed-in screens: <Route element={<MemberPage />}> around plain ones, with its look where it differs. */}

@@ -6,6 +6,8 @@ import { useOverlay } from '../../lib/overlay';
 export interface ContractForm<T extends FieldValues> extends UseFormReturn<T> {
   /** What an input of ui/ takes: name, ref, handlers and the error in the reader's language. */
   field: (name: Path<T>) => ReturnType<UseFormReturn<T>['register']> & { error: string | undefined };
+  /** The error alone, for what is not one input. */
+  errorOf: (name: Path<T>) => string | undefined;
 }
 
 /**
@@ -18,9 +20,10 @@ export function useContractForm<T extends FieldValues>(
 ): ContractForm<T> {
   const overlay = useOverlay();
   const form = useForm<T>({ mode: 'onTouched', ...options, resolver: classValidatorResolver(contract) });
-  const field: ContractForm<T>['field'] = (name) => {
+  const errorOf: ContractForm<T>['errorOf'] = (name) => {
     const message = form.getFieldState(name, form.formState).error?.message;
-    return { ...form.register(name), error: message === undefined ? undefined : overlay(message) };
+    return message === undefined ? undefined : overlay(message);
   };
-  return { ...form, field };
+  const field: ContractForm<T>['field'] = (name) => ({ ...form.register(name), error: errorOf(name) });
+  return { ...form, field, errorOf };
 }

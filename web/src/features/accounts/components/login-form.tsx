@@ -1,0 +1,61 @@
+import { Login, type OwnUserDto } from '@mingle/core/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../components/ui/button';
+import { PasswordField } from '../../../components/ui/password-field';
+import { TextField } from '../../../components/ui/text-field';
+import { useContractForm } from '../../../components/ui/use-contract-form';
+import { messageOf } from '../../../lib/api-error';
+import { useT } from '../../../lib/i18n';
+import { useOverlay } from '../../../lib/overlay';
+import { toast } from '../../../lib/toast';
+import { loginMutation } from '../accounts.queries';
+import { forgetSignUp } from '../sign-up.store';
+import { FormSummary } from './form-summary';
+import { GoogleButton } from './google-button';
+
+export interface LoginFormProps {
+  onSignedIn: (user: OwnUserDto) => void;
+  onSwitch: () => void;
+}
+
+/** The login tab of /auth. */
+export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
+  const t = useT();
+  const overlay = useOverlay();
+  const { field, handleSubmit, formState } = useContractForm(Login, { defaultValues: { username: '', password: '' } });
+  const login = useMutation({
+    ...loginMutation,
+    onSuccess: (user) => {
+      forgetSignUp();
+      const description = t('accounts.welcomeBackName', { fullName: user.fullName });
+      toast({ title: t('accounts.loginSuccessful'), description, variant: 'success' });
+      onSignedIn(user);
+    },
+    onError: (error) => {
+      toast({ title: t('accounts.loginFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' });
+    },
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit((input) => login.mutate(input))}>
+      <FormSummary title={t('accounts.loginFailed')} formState={formState} />
+      <TextField
+        label={t('accounts.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <PasswordField label={t('accounts.password')} autoComplete="current-password" {...field('password')} />
+      <Button type="submit" variant="primary" wide busy={login.isPending && t('accounts.signingIn')}>
+        {t('accounts.signIn')}
+      </Button>
+      <GoogleButton />
+      <p className="text-center text-sm text-ink-2">
+        {t('accounts.newHere')}{' '}
+        <Button variant="link" size="small" onClick={onSwitch}>
+          {t('accounts.createYourAccount')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Credentials } from '@mingle/core/contract';
+import { Button } from '../../../components/ui/button';
+import { useContractForm } from '../../../components/ui/use-contract-form';
+import { useT } from '../../../lib/i18n';
+import { keepSignUp, useSignUp } from '../sign-up.store';
+import { CredentialFields } from './credential-fields';
+import { FormSummary } from './form-summary';
+import { GoogleButton } from './google-button';
+import { LegalNotice } from './legal-notice';
+
+export interface RegisterFormProps {
+  /** What was typed is kept; the kind of account is asked next. */
+  onContinue: () => void;
+  onSwitch: () => void;
+}
+
+/** The register tab of /auth: it calls nobody, it only keeps what was typed for the sign-up form (rule 77). */
+export function RegisterForm({ onContinue, onSwitch }: RegisterFormProps) {
+  const t = useT();
+  const kept = useSignUp((state) => state.credentials);
+  const form = useContractForm(Credentials, { defaultValues: { username: '', password: '', ...kept } });
+  const handleValid = ({ username, password }: Credentials) => {
+    keepSignUp({ credentials: { username, password } });
+    onContinue();
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(handleValid)}>
+      <FormSummary title={t('accounts.registrationFailed')} formState={form.formState} />
+      <CredentialFields
+        username={form.field('username')}
+        password={form.field('password')}
+        typedPassword={form.watch('password')}
+      />
+      <LegalNotice />
+      <Button type="submit" variant="primary" wide>
+        {t('accounts.createAccount')}
+      </Button>
+      <GoogleButton />
+      <p className="text-center text-sm text-ink-2">
+        {t('accounts.alreadyMember')}{' '}
+        <Button variant="link" size="small" onClick={onSwitch}>
+          {t('accounts.signIn')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { ADVENTURE_STYLES, type AdventureStyle, FULL_NAME_MAX_LENGTH, type UserType } from '@mingle/core/contract';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useLabels } from '../../../components/people/labels';
+import { Button } from '../../../components/ui/button';
+import { Checkbox } from '../../../components/ui/checkbox';
+import { RadioCards } from '../../../components/ui/radio-cards';
+import { Segmented } from '../../../components/ui/segmented';
+import { TextField } from '../../../components/ui/text-field';
+import { useT } from '../../../lib/i18n';
+import { usePageTitle } from '../../../lib/page-title';
+import { type VibeChoice, vibeChoiceFrom } from '../vibe-choice';
+import { SignUpShell } from './sign-up-shell';
+import { useVibeOptions } from './vibe-options';
+
+export interface VibeStepProps {
+  userType: UserType;
+  /** What was chosen before, when one comes back from the form. */
+  chosen: VibeChoice | null;
+  onContinue: (choice: VibeChoice) => void;
+  end?: ReactNode;
+}
+
+/** The second step: name, vibe, and if wished the style of adventure. */
+export function VibeStep({ userType, chosen, onContinue, end }: VibeStepProps) {
+  const t = useT();
+  const labels = useLabels();
+  const options = useVibeOptions(userType);
+  const formId = useId();
+  const vibes = useRef<HTMLDivElement>(null);
+  const [fullName, setFullName] = useState(chosen?.fullName ?? '');
+  const [vibe, setVibe] = useState<string | null>(chosen?.vibe ?? null);
+  const [adventure, setAdventure] = useState<AdventureStyle | null>(chosen?.adventure ?? null);
+  const [vibeConsent, setVibeConsent] = useState(chosen?.vibeConsent ?? false);
+  usePageTitle(t('accounts.vibeTitle'));
+
+  const choice = vibeChoiceFrom({ fullName, vibe, adventure, vibeConsent }, userType);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (choice) onContinue(choice);
+    else if (!vibe) showVibes(vibes.current);
+  };
+  const foot = (
+    <div className="grid gap-2">
+      {!choice && <p className="text-center text-meta text-ink-3">{t(missing(fullName, vibe))}</p>}
+      {/* Not `disabled`: pressed too early, it leads to the question that is open (spec section 2). */}
+      <Button type="submit" form={formId} variant="primary" wide aria-disabled={choice ? undefined : true}>
+        {t('accounts.continue')}
+      </Button>
+    </div>
+  );
+  return (
+    <SignUpShell
+      step={2}
+      backTo="/account-type"
+      title={t('accounts.vibeTitle')}
+      text={t('accounts.vibeText')}
+      end={end}
+      foot={foot}
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-6">
+        <TextField
+          label={t('accounts.fullName')}
+          autoComplete="name"
+          maxLength={FULL_NAME_MAX_LENGTH}
+          value={fullName}
+          onChange={(event) => setFullName(event.target.value)}
+        />
+        <div className="grid gap-2">
+          <RadioCards
+            ref={vibes}
+            label={
+              <>
+                {t('accounts.vibe')} <small className="text-meta font-normal text-ink-3">{t('accounts.vibeRequired')}</small>
+              </>
+            }
+            options={options}
+            value={vibe}
+            onChange={setVibe}
+          />
+          <Checkbox label={t('accounts.vibeConsent')} checked={vibeConsent} onChange={setVibeConsent} />
+        </div>
+        <Segmented
+          label={
+            <>
+              {t('accounts.adventureStyle')} <small className="text-meta font-normal text-ink-3">{t('ui.optional')}</small>
+            </>
+          }
+          options={ADVENTURE_STYLES.map((value) => ({ value, label: labels.adventure(value) }))}
+          value={adventure}
+          onChange={setAdventure}
+        />
+      </form>
+    </SignUpShell>
+  );
+}
+
+function missing(fullName: string, vibe: string | null) {
+  if (fullName.trim() !== '') return 'accounts.toContinueVibe';
+  return vibe ? 'accounts.toContinueName' : 'accounts.toContinue';
+}
+
+function showVibes(group: HTMLElement | null): void {
+  group?.scrollIntoView({ block: 'center' });
+  group?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true });
+}
