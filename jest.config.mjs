@@ -29,7 +29,7 @@ export default {
       testEnvironment: 'node',
       moduleNameMapper: withoutJsSuffix,
       setupFiles: ['reflect-metadata', '<rootDir>/core/test/environment.ts'],
-      globalSetup: '<rootDir>/core/test/global-setup.ts',
+      globalSetup: '<rootDir>/core/test/global-setup.mjs',
       testMatch: ['<rootDir>/core/src/**/*.db.spec.ts', '<rootDir>/api/test/**/*.spec.ts', '<rootDir>/worker/test/**/*.spec.ts'],
     },
     {
