@@ -15,6 +15,9 @@ const AccountTypePage = lazy(() => import('./pages/account-type-page'));
 const VibePreferencePage = lazy(() => import('./pages/vibe-preference-page'));
 const SignUpPage = lazy(() => import('./pages/sign-up-page'));
 const VerificationPendingPage = lazy(() => import('./pages/verification-pending-page'));
+const HomePage = lazy(() => import('./pages/home-page'));
+const MatchesPage = lazy(() => import('./pages/matches-page'));
+const ExpiredMatchesPage = lazy(() => import('./pages/expired-matches-page'));
 const TermsPage = lazy(() => import('./pages/terms-page'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page'));
@@ -41,7 +44,13 @@ export function AppRoutes() {
         <Route path={paths.signup('local')} element={<SignUpPage key="local" userType="local" />} />
       </Route>
 
-      {/* Signed-in screens: <Route element={<MemberPage />}> around plain ones, with its look where it differs. */}
+      <Route element={<MemberPage pink fixed />}>
+        <Route path={paths.home} element={<HomePage />} />
+      </Route>
+      <Route element={<MemberPage />}>
+        <Route path={paths.matches} element={<MatchesPage />} />
+        <Route path={paths.expiredMatches} element={<ExpiredMatchesPage />} />
+      </Route>
     </Routes>
   );
 }

@@ -1,9 +1,13 @@
 import type { Catalogue } from './keys';
 import { accounts } from './th/accounts';
+import { chats } from './th/chats';
 import { chrome } from './th/chrome';
+import { discover } from './th/discover';
+import { matches } from './th/matches';
+import { messages } from './th/messages';
 import { people } from './th/people';
 import { session } from './th/session';
 import { site } from './th/site';
 import { ui } from './th/ui';
 
-export const th: Catalogue = { accounts, chrome, people, session, site, ui };
+export const th: Catalogue = { accounts, chats, chrome, discover, matches, messages, people, session, site, ui };

@@ -19,16 +19,16 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 /** The boxes of a screen that is loading, shown after 150 ms, and its text for screen readers at once. */
-export function Skeletons({ label, children }: { label: string; children: ReactNode }) {
+export function Skeletons({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status">
+    <div role="status" className={className}>
       <span className="sr-only">{label}</span>
-      <div aria-hidden className={shown ? undefined : 'invisible'}>
+      <div aria-hidden className={cx(className, !shown && 'invisible')}>
         {children}
       </div>
     </div>

@@ -89,6 +89,19 @@ export function useRematch() {
   });
 }
 
+/**
+ * POST /api/matches/{id}/messages, from the first-message dialog. The client id stays the same as long as the text
+ * does, so that pressing again after a lost answer cannot send twice (rule 45).
+ */
+export function useFirstMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ matchId, ...message }: { matchId: string; content: string; client_message_id: string }) =>
+      api.post<MessageDto>(`/matches/${matchId}/messages`, message),
+    onSuccess: (message) => touchLastMessage(client, message),
+  });
+}
+
 /** Asks again for what ran out: a deadline of a listed match has passed. */
 export function refreshExpired(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: EXPIRED });

@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppSocket } from '../../lib/socket';
+import { tellLocalOfMatch } from './match-news';
 import { dropMatch, markLastMessage, putMatch, putPresence, touchLastMessage } from './matches.queries';
 
 /** Keeps the cached matches true to what the server pushes. Pushes may come twice and in any order. */
 export function bindMatches(socket: AppSocket, client: QueryClient): void {
-  socket.on('match:new', (match) => putMatch(client, match));
+  socket.on('match:new', (match) => {
+    putMatch(client, match);
+    // Decks hold the other type only: beside a tourist stands a local.
+    if (match.otherUser.userType === 'tourist') tellLocalOfMatch(match.id, match.otherUser.fullName);
+  });
   socket.on('match:updated', (match) => putMatch(client, match));
   socket.on('match:expired', ({ match_id }) => dropMatch(client, match_id));
   socket.on('match:closed', ({ match_id }) => dropMatch(client, match_id));

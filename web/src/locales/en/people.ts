@@ -8,6 +8,7 @@ export const people = {
   demo: 'Demo',
   demoHint: 'A made-up person for trying things out',
   photoOf: 'Photo of {name}',
+  rating: 'Mingle Rating',
   culturalExplorer: 'Cultural Explorer',
   funFlirty: 'Fun & Flirty',
   hotWild: 'Hot & Wild',

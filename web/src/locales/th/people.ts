@@ -11,6 +11,7 @@ export const people: MessagesOf<typeof english> = {
   demo: 'ตัวอย่าง',
   demoHint: 'บุคคลสมมติสำหรับทดลองใช้งาน',
   photoOf: 'รูปของ {name}',
+  rating: 'คะแนน Mingle',
   culturalExplorer: 'นักสำรวจวัฒนธรรม',
   funFlirty: 'สนุกและขี้เล่น',
   hotWild: 'ร้อนแรงสุดเหวี่ยง',

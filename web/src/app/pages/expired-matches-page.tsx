@@ -1,0 +1,1 @@
+export { ExpiredMatchesScreen as default } from '../../features/matches/components/expired-matches-screen';

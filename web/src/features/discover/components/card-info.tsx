@@ -1,0 +1,94 @@
+import { DEFAULT_VIBES, type PersonDto } from '@mingle/core/contract';
+import { CalendarDays, ChevronDown, ChevronUp, MapPin, Sparkles, Star } from 'lucide-react';
+import { DemoLabel, TierBadge, TypeBadge } from '../../../components/people/badges';
+import { useLabels } from '../../../components/people/labels';
+import { PersonName } from '../../../components/people/person-name';
+import { cx } from '../../../lib/cx';
+import { formatCalendarDay, formatRating } from '../../../lib/format';
+import { useLanguage, useT } from '../../../lib/i18n';
+
+export interface CardInfoProps {
+  person: PersonDto;
+  /** Shows all of what is said about them, not two lines. */
+  open: boolean;
+  /** Left out below the top card. */
+  onToggle?: () => void;
+}
+
+const FACT = 'inline-flex items-center gap-1.25';
+
+/** What stands on a photo: badges, name and age, place, rating, vibe, about. Its scrim grows with the text. */
+export function CardInfo({ person, open, onToggle }: CardInfoProps) {
+  const t = useT();
+  const labels = useLabels();
+  const language = useLanguage();
+  const score = person.profileRating?.overallScore ?? 0;
+  const Chevron = open ? ChevronDown : ChevronUp;
+  return (
+    <div
+      data-photo
+      className={cx(
+        'absolute inset-x-0 bottom-0 z-2 grid max-h-full gap-2.5 px-4 pt-20 pb-4.5 text-white scrim-photo',
+        '[@container_deck_(max-height:430px)]:gap-1.5 [@container_deck_(max-height:430px)]:pt-11',
+      )}
+    >
+      <div className="flex flex-wrap gap-1.5">
+        <TypeBadge userType={person.userType} />
+        <TierBadge tier={person.subscriptionTier} />
+        <DemoLabel isDemo={person.isDemo} />
+      </div>
+      <div className="flex items-center gap-2">
+        <h2 className="min-w-0 flex-1 text-h1">
+          <PersonName name={person.fullName} age={person.age} isVerified={person.isVerified} />
+        </h2>
+        {onToggle && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={t(open ? 'discover.showLess' : 'discover.showMore', { name: person.fullName })}
+            onClick={onToggle}
+            className="grid size-11 flex-none place-items-center rounded-full bg-photo-scrim/55 text-white"
+          >
+            <Chevron aria-hidden size={22} />
+          </button>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-3.5 gap-y-1.5 text-sm font-medium">
+        {person.location && (
+          <span className={FACT}>
+            <MapPin aria-hidden size={16} />
+            {labels.place(person.location)}
+          </span>
+        )}
+        <span className={cx(FACT, score < 0 && 'text-rating-low')}>
+          <Star aria-hidden size={16} fill="currentColor" />
+          {formatRating(score)}
+          <span className="sr-only">{t('people.rating')}</span>
+        </span>
+        <span className={cx(FACT, '[@container_deck_(max-height:330px)]:hidden')}>
+          <Sparkles aria-hidden size={16} />
+          {labels.vibe(person.vibePreference ?? DEFAULT_VIBES[person.userType])}
+        </span>
+        {open && person.travelStartDate && person.travelEndDate && (
+          <span className={FACT}>
+            <CalendarDays aria-hidden size={16} />
+            {t('discover.inThailand', {
+              from: formatCalendarDay(person.travelStartDate, language),
+              to: formatCalendarDay(person.travelEndDate, language),
+            })}
+          </span>
+        )}
+      </div>
+      {person.about && (
+        <p
+          className={cx(
+            'text-[0.9375rem] user-text',
+            open ? 'max-h-40 overflow-y-auto overscroll-contain' : 'line-clamp-2 [@container_deck_(max-height:430px)]:hidden',
+          )}
+        >
+          {person.about}
+        </p>
+      )}
+    </div>
+  );
+}

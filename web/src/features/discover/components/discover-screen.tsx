@@ -1,0 +1,90 @@
+import type { OwnUserDto, PersonDto } from '@mingle/core/contract';
+import { type ReactNode, useState } from 'react';
+import { Header } from '../../../components/chrome/header';
+import { PageHeading } from '../../../components/ui/page-heading';
+import { messageOf } from '../../../lib/api-error';
+import { useConnection } from '../../../lib/connection';
+import { useT } from '../../../lib/i18n';
+import { useOverlay } from '../../../lib/overlay';
+import { usePageTitle } from '../../../lib/page-title';
+import { toast } from '../../../lib/toast';
+import { FirstMessageDialog } from '../../matches/components/first-message-dialog';
+import { proposeGreeting } from '../../matches/greetings.store';
+import { tellLocalOfMatch } from '../../matches/match-news';
+import { useNextGreeting } from '../../matches/use-next-greeting';
+import { beginDecision, setFilters } from '../deck.store';
+import { useSwipe } from '../discover.queries';
+import type { Decision } from '../swipe.rules';
+import { useDeck } from '../use-deck';
+import { DeckStates } from './deck-states';
+import { FilterBar } from './filter-bar';
+import { LimitDialog } from './limit-dialog';
+import { QuotaPill } from './quota-pill';
+import { SwipeStack } from './swipe-stack';
+
+export interface DiscoverScreenProps {
+  viewer: OwnUserDto;
+  /** At the end of the bar. */
+  account: ReactNode;
+  /** Beside the stack on wide screens. */
+  aside?: ReactNode;
+}
+
+/** /home: the stack of people to like or pass. */
+export function DiscoverScreen({ viewer, account, aside }: DiscoverScreenProps) {
+  const t = useT();
+  const overlay = useOverlay();
+  const online = useConnection((state) => state.online);
+  const deck = useDeck(viewer);
+  const greeting = useNextGreeting(viewer);
+  const [atLimit, setAtLimit] = useState(false);
+  usePageTitle(t('discover.title'));
+
+  const swipe = useSwipe({
+    onMatch: (person, matchId) => {
+      if (viewer.userType === 'local') tellLocalOfMatch(matchId, person.fullName);
+      else proposeGreeting({ matchId, person });
+    },
+    onLimit: () => setAtLimit(true),
+    onError: (error) =>
+      toast({ title: t('discover.swipeError'), description: overlay(messageOf(error, '')), variant: 'destructive' }),
+  });
+  const handleDecide = (person: PersonDto, decision: Decision) => {
+    beginDecision(person.id);
+    swipe.mutate({ person, decision });
+  };
+
+  return (
+    <>
+      <Header
+        clear
+        end={
+          <>
+            <QuotaPill viewerId={viewer.id} />
+            {account}
+          </>
+        }
+      />
+      <main id="content" className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-hidden px-3 pb-3 lg:px-6 lg:pb-5">
+        <PageHeading hidden>{t('discover.title')}</PageHeading>
+        {viewer.userType && (
+          <FilterBar
+            viewerType={viewer.userType}
+            filters={deck.filters}
+            isPaid={deck.isPaid}
+            online={online}
+            onChange={setFilters}
+          />
+        )}
+        {deck.view === 'cards' ? (
+          <SwipeStack people={deck.people} disabled={!online} onDecide={handleDecide} />
+        ) : (
+          <DeckStates view={deck.view} failure={deck.failure} isFetching={deck.isFetching} refresh={deck.refresh} />
+        )}
+        {aside}
+      </main>
+      <LimitDialog viewerId={viewer.id} open={atLimit} onClose={() => setAtLimit(false)} />
+      {greeting && <FirstMessageDialog key={greeting.matchId} viewer={viewer} greeting={greeting} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { DISCOVER_AUTO_RETRIES, DISCOVER_RETRY_DELAY_MS } from '@mingle/core/contract';
+import { useEffect, useRef } from 'react';
+import { useConnection } from '../../lib/connection';
+
+interface Retryable {
+  isError: boolean;
+  isSuccess: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** After an error up to three more tries, each 2 s later than the one before; and one as soon as the network is back. */
+export function useAutoRetry({ isError, isSuccess, refetch }: Retryable): void {
+  const attempts = useRef(0);
+  const online = useConnection((state) => state.online);
+  const wasOnline = useRef(online);
+
+  useEffect(() => {
+    if (isSuccess) attempts.current = 0;
+    if (!isError || attempts.current >= DISCOVER_AUTO_RETRIES) return;
+    const timer = setTimeout(
+      () => {
+        attempts.current += 1;
+        void refetch();
+      },
+      DISCOVER_RETRY_DELAY_MS * (attempts.current + 1),
+    );
+    return () => clearTimeout(timer);
+  }, [isError, isSuccess, refetch]);
+
+  useEffect(() => {
+    const isBack = online && !wasOnline.current;
+    wasOnline.current = online;
+    if (isBack && isError) void refetch();
+  }, [online, isError, refetch]);
+}

@@ -1,0 +1,56 @@
+import type { MatchDto, PersonDto } from '@mingle/core/contract';
+import { create } from 'zustand';
+import { recall, remember } from '../../lib/storage';
+import { isNewMatch } from './match.rules';
+
+/** A new match to whom the tourist has yet to say something. */
+export interface Greeting {
+  matchId: string;
+  person: PersonDto;
+}
+
+interface Greetings {
+  /** Matches of this session's own swipes, which the list may not hold yet. */
+  born: Greeting[];
+  /** Matches whose first-message dialog was answered or skipped on this device. */
+  done: readonly string[];
+}
+
+const STORAGE_KEY = 'greeted-matches';
+/** New matches live for a day: older ones can be forgotten. */
+const REMEMBERED = 200;
+
+export const useGreetings = create<Greetings>(() => ({ born: [], done: storedIds() }));
+
+export function proposeGreeting(greeting: Greeting): void {
+  useGreetings.setState(({ born }) => ({ born: [...born, greeting] }));
+}
+
+/** Never asks about this match again on this device. */
+export function endGreeting(matchId: string): void {
+  useGreetings.setState(({ born, done }) => {
+    const ids = [...done.filter((id) => id !== matchId), matchId].slice(-REMEMBERED);
+    remember(STORAGE_KEY, JSON.stringify(ids));
+    return { born: born.filter((greeting) => greeting.matchId !== matchId), done: ids };
+  });
+}
+
+/**
+ * Whom the first-message dialog is about: the match of one's own swipe first, then any new match of the list that was
+ * not shown yet, because the other side may have completed it while one was away (rule 32).
+ */
+export function nextGreeting({ born, done }: Greetings, matches: readonly MatchDto[], now: number): Greeting | null {
+  const waiting = matches
+    .filter((match) => isNewMatch(match, now))
+    .map((match) => ({ matchId: match.id, person: match.otherUser }));
+  return [...born, ...waiting].find(({ matchId }) => !done.includes(matchId)) ?? null;
+}
+
+function storedIds(): string[] {
+  try {
+    const stored: unknown = JSON.parse(recall(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
