@@ -1,10 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Toaster } from '../components/ui/toaster';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useCurrentUser } from '../features/session/session.queries';
 import { activateLanguage, i18n, preferredLanguage } from '../lib/i18n';
+
+// Fetched beside the first screen, not before it: nothing is toasted until somebody acts.
+const Toaster = lazy(async () => ({ default: (await import('../components/ui/toaster')).Toaster }));
 
 /** What every screen stands in. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
@@ -13,7 +15,9 @@ export function Providers({ client, children }: { client: QueryClient; children:
       <QueryClientProvider client={client}>
         <LanguageOfUser />
         {children}
-        <Toaster />
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -18,7 +18,7 @@ export default function LandingPage() {
   const end = (
     <>
       <LanguageSwitch onLanguage={changeLanguage} />
-      <ButtonLink to={paths.auth} variant="soft" size="small">
+      <ButtonLink to={paths.auth} variant="line" size="small">
         {t('site.signIn')}
       </ButtonLink>
     </>
