@@ -23,7 +23,8 @@ interface Look {
   wide?: boolean;
 }
 
-const SIZES = { small: 'min-h-11 px-4 py-1.5 text-sm', normal: 'min-h-12 px-5 py-2.5', large: 'min-h-14 px-8 py-3 text-lg' };
+const SIZES = { small: 'min-h-11 py-1.5 text-sm', normal: 'min-h-12 py-2.5', large: 'min-h-14 py-3 text-lg' };
+const PADDINGS = { small: 'px-4', normal: 'px-5', large: 'px-8' };
 
 function buttonClass({ variant = 'neutral', size = 'normal', wide = false }: Look): string {
   return cx(
@@ -31,7 +32,8 @@ function buttonClass({ variant = 'neutral', size = 'normal', wide = false }: Loo
     'transition-transform duration-(--press) ease-soft active:not-disabled:scale-97',
     'disabled:bg-surface-2 disabled:text-ink-3 disabled:shadow-none aria-disabled:bg-surface-2 aria-disabled:text-ink-3',
     SIZES[size],
-    variant === 'link' && 'px-1',
+    // A link stands in a line of text.
+    variant === 'link' ? 'px-1' : PADDINGS[size],
     VARIANTS[variant],
     wide && 'w-full',
   );

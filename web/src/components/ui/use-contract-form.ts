@@ -11,15 +11,16 @@ export interface ContractForm<T extends FieldValues> extends UseFormReturn<T> {
 }
 
 /**
- * A form checked by the very class that the server checks with. Errors show when a field is left or the form is sent;
- * a failed submit takes the focus to the first of them.
+ * A form checked by the very class that the server checks with. Errors show when the form is sent, and go as soon as
+ * they are mended; a failed submit takes the focus to the first. Not when a field is left: the error that then appears
+ * moves the button away from under the finger that presses it.
  */
 export function useContractForm<T extends FieldValues>(
   contract: ClassConstructor<T>,
   options: Omit<UseFormProps<T>, 'resolver'> = {},
 ): ContractForm<T> {
   const overlay = useOverlay();
-  const form = useForm<T>({ mode: 'onTouched', ...options, resolver: classValidatorResolver(contract) });
+  const form = useForm<T>({ ...options, resolver: classValidatorResolver(contract) });
   const errorOf: ContractForm<T>['errorOf'] = (name) => {
     const message = form.getFieldState(name, form.formState).error?.message;
     return message === undefined ? undefined : overlay(message);

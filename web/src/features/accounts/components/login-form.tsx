@@ -36,7 +36,7 @@ export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
     },
   });
   return (
-    <form noValidate className="grid gap-4" onSubmit={handleSubmit((input) => login.mutate(input))}>
+    <form noValidate className="grid gap-4 pt-2" onSubmit={handleSubmit((input) => login.mutate(input))}>
       <FormSummary title={t('accounts.loginFailed')} formState={formState} />
       <TextField
         label={t('accounts.username')}

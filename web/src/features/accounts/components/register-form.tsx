@@ -24,7 +24,7 @@ export function RegisterForm({ onContinue, onSwitch }: RegisterFormProps) {
     onContinue();
   };
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(handleValid)}>
+    <form noValidate className="grid gap-4 pt-2" onSubmit={form.handleSubmit(handleValid)}>
       <FormSummary title={t('accounts.registrationFailed')} formState={form.formState} />
       <CredentialFields
         username={form.field('username')}

@@ -23,7 +23,7 @@ export function useVibeOptions(userType: UserType): RadioCardsProps['options'] {
     const { Icon, hint } = LOOKS[vibe];
     return {
       value: vibe,
-      label: labels.vibe(vibe),
+      label: <b className="font-semibold">{labels.vibe(vibe)}</b>,
       hint: t(hint),
       icon: (
         <span className="grid size-10 flex-none place-items-center rounded-bubble bg-surface-2 text-brand-700 group-data-[state=checked]:bg-surface">
