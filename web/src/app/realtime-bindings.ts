@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bindDiscover } from '../features/discover/discover.realtime';
 import { bindMatches } from '../features/matches/matches.realtime';
+import { bindMessages } from '../features/messages/messages.realtime';
 import { bindSession } from '../features/session/session.realtime';
 import type { AppSocket } from '../lib/socket';
 
 /** What each feature does with the pushes it knows: a feature that listens adds its line here. */
-export const bindings: readonly ((socket: AppSocket, client: QueryClient) => void)[] = [bindSession, bindMatches, bindDiscover];
+export const bindings: readonly ((socket: AppSocket, client: QueryClient) => void)[] = [
+  bindSession,
+  bindMatches,
+  bindMessages,
+  bindDiscover,
+];

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { MessagesRuntime } from '../features/messages/messages-runtime';
 import { useLiveSocket } from '../lib/live-socket';
 import { connect, createSocket, leave } from '../lib/socket';
 import { bindings } from './realtime-bindings';
@@ -20,7 +21,7 @@ export default function RealtimeProvider() {
       leave(socket);
     };
   }, [client]);
-  return null;
+  return <MessagesRuntime />;
 }
 
 /** Fetches every query again that is marked `meta: { live: true }` and is on screen; the others when next needed. */

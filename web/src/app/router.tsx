@@ -18,6 +18,7 @@ const VerificationPendingPage = lazy(() => import('./pages/verification-pending-
 const HomePage = lazy(() => import('./pages/home-page'));
 const MatchesPage = lazy(() => import('./pages/matches-page'));
 const ExpiredMatchesPage = lazy(() => import('./pages/expired-matches-page'));
+const ConversationsPage = lazy(() => import('./pages/conversations-page'));
 const TermsPage = lazy(() => import('./pages/terms-page'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page'));
@@ -50,6 +51,12 @@ export function AppRoutes() {
       <Route element={<MemberPage />}>
         <Route path={paths.matches} element={<MatchesPage />} />
         <Route path={paths.expiredMatches} element={<ExpiredMatchesPage />} />
+      </Route>
+      <Route element={<MemberPage fixed />}>
+        <Route path={paths.chats} element={<ConversationsPage />} />
+      </Route>
+      <Route element={<MemberPage fixed railOnly />}>
+        <Route path={paths.chat(':matchId')} element={<ConversationsPage />} />
       </Route>
     </Routes>
   );

@@ -22,6 +22,6 @@ export const chats: MessagesOf<typeof english> = {
   typing: 'กำลังพิมพ์...',
   notSent: 'ยังไม่ได้ส่ง แตะเพื่อลองใหม่',
   draft: 'ร่าง: {text}',
-  unread: 'ข้อความที่ยังไม่อ่าน {count} ข้อความ',
+  unread: 'ยังไม่อ่าน',
   unreadCount: 'บทสนทนาที่ยังไม่อ่าน {count} รายการ',
 };

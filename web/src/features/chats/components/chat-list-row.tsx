@@ -1,0 +1,89 @@
+import { CircleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { Tick } from '../../../components/messages/tick';
+import { DemoLabel } from '../../../components/people/badges';
+import { Avatar } from '../../../components/ui/avatar';
+import { cx } from '../../../lib/cx';
+import { formatAgo } from '../../../lib/format';
+import { useLanguage, useT } from '../../../lib/i18n';
+import type { ChatRow, Preview } from '../chat-row.rules';
+
+export interface ChatListRowProps {
+  row: ChatRow;
+  /** The server's time in ms since the epoch. */
+  now: number;
+  isCurrent: boolean;
+}
+
+/** One conversation: with whom, what was last, and whether it is new. */
+export function ChatListRow({ row: { match, preview, at }, now, isCurrent }: ChatListRowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const person = match.otherUser;
+  const isNew = preview.kind === 'theirs' && preview.isUnread;
+  return (
+    <Link
+      to={`/chat/${match.id}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="group flex min-h-19 items-center gap-3 rounded-card py-2 text-ink no-underline focus-inset aria-[current]:bg-brand-soft lg:px-3"
+    >
+      <Avatar src={person.profilePicUrl} size={56} online={match.online === true && t('people.online')} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-center justify-between gap-2">
+          <span className="flex min-w-0 items-center gap-2">
+            <bdi className="min-w-0 truncate font-semibold">{person.fullName}</bdi>
+            <DemoLabel isDemo={person.isDemo} />
+          </span>
+          <time
+            dateTime={new Date(at).toISOString()}
+            className={cx('flex-none text-meta tabular-nums', isNew ? 'font-bold text-brand-700' : 'text-ink-3')}
+          >
+            {formatAgo(at, now, language)}
+          </time>
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <PreviewLine preview={preview} />
+          {isNew && (
+            <span className="size-3 flex-none rounded-full bg-brand-600">
+              <span className="sr-only">{t('chats.unread')}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+const PreviewLine = memo(function PreviewLine({ preview }: { preview: Preview }) {
+  const t = useT();
+  switch (preview.kind) {
+    case 'typing':
+      return <span className="truncate text-sm font-semibold text-teal-700">{t('chats.typing')}</span>;
+    case 'failed':
+      return (
+        <span className="flex min-w-0 items-center gap-1 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden size={16} className="flex-none" />
+          <span className="truncate">{t('chats.notSent')}</span>
+        </span>
+      );
+    case 'draft':
+      return <span className="truncate text-sm text-ink-2 user-text">{t('chats.draft', { text: preview.text })}</span>;
+    case 'own':
+      return (
+        <span className="flex min-w-0 items-center gap-1 text-sm text-ink-2">
+          <Tick state={preview.tick} on="page" />
+          <span className="truncate user-text">{t('chats.you', { text: preview.text })}</span>
+        </span>
+      );
+    case 'theirs':
+      return (
+        <span
+          dir="auto"
+          className={cx('min-w-0 flex-1 truncate text-sm', preview.isUnread ? 'font-semibold text-ink' : 'text-ink-2')}
+        >
+          {preview.text}
+        </span>
+      );
+  }
+});

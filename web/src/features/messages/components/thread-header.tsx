@@ -1,0 +1,51 @@
+import type { MatchDto } from '@mingle/core/contract';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DemoLabel } from '../../../components/people/badges';
+import { PersonName } from '../../../components/people/person-name';
+import { Avatar } from '../../../components/ui/avatar';
+import { PageHeading } from '../../../components/ui/page-heading';
+import { useT } from '../../../lib/i18n';
+
+/** The bar of a chat, with the way back where the list is not beside it. */
+export function ThreadBar({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <header className="flex h-bar flex-none items-center gap-1 border-b border-line bg-bg px-1 lg:h-18 lg:px-5">
+      <Link
+        to="/chats"
+        aria-label={t('messages.backToChats')}
+        className="grid size-11 flex-none place-items-center rounded-full text-ink lg:hidden"
+      >
+        <ArrowLeft aria-hidden size={24} />
+      </Link>
+      {children}
+    </header>
+  );
+}
+
+/** Who one talks with, and whether they are here. */
+export function ThreadHeader({ match }: { match: MatchDto }) {
+  const t = useT();
+  const { otherUser: person, online } = match;
+  return (
+    <ThreadBar>
+      <Avatar src={person.profilePicUrl} size={40} online={online === true && t('people.online')} />
+      <div className="ms-1.5 min-w-0 flex-1 leading-tight">
+        <PageHeading size="bar">
+          <PersonName name={person.fullName} isVerified={person.isVerified} />
+        </PageHeading>
+        <Presence online={online === true} active={person.active} />
+      </div>
+      <DemoLabel isDemo={person.isDemo} />
+    </ThreadBar>
+  );
+}
+
+function Presence({ online, active }: { online: boolean; active: MatchDto['otherUser']['active'] }) {
+  const t = useT();
+  if (online) return <p className="text-sm font-semibold text-teal-700">{t('people.online')}</p>;
+  if (active === null) return null;
+  return <p className="text-sm text-ink-2">{t(active === 'today' ? 'messages.activeToday' : 'messages.activeThisWeek')}</p>;
+}
