@@ -36,7 +36,7 @@ export default {
       ...base,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      moduleNameMapper: { ...withoutJsSuffix, '\\.(css|svg)(\\?.*)?$': '<rootDir>/web/test/asset.ts' },
+      moduleNameMapper: { ...withoutJsSuffix, '\\.(css|svg|webp)(\\?.*)?$': '<rootDir>/web/test/asset.ts' },
       testMatch: ['<rootDir>/web/src/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
     },

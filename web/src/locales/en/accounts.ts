@@ -144,4 +144,10 @@ export const accounts = {
   departureFuture: 'Travel end date must be today or in the future',
   departureAfterArrival: 'End date must be after or equal to start date',
   usernameTaken: 'This username is already taken. Please choose another one.',
+
+  // What the server says
+  usernameExists: 'Username already exists',
+  badCredentials: 'Invalid username or password.',
+  emailTaken: 'Email already in use',
+  damagedImage: 'This image is damaged or incomplete. Please choose another one.',
 };

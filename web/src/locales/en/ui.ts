@@ -12,4 +12,8 @@ export const ui = {
   tryAgain: 'Try again',
   buddhistYear: '{year} is B.E.: did you mean {gregorian}?',
   useYear: 'Use {gregorian}',
+  offline: 'You appear to be offline. Please check your internet connection.',
+  cancelled: 'Request was cancelled',
+  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
+  serviceBusy: 'The service is busy. Please try again in a moment.',
 };

@@ -139,4 +139,9 @@ export const accounts: MessagesOf<typeof english> = {
   departureFuture: 'วันที่เดินทางกลับต้องเป็นวันนี้หรือในอนาคต',
   departureAfterArrival: 'วันที่เดินทางกลับต้องไม่ก่อนวันที่มาถึง',
   usernameTaken: 'ชื่อผู้ใช้นี้มีคนใช้แล้ว โปรดเลือกชื่ออื่น',
+
+  usernameExists: 'ชื่อผู้ใช้นี้มีคนใช้แล้ว',
+  badCredentials: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+  emailTaken: 'อีเมลนี้มีคนใช้แล้ว',
+  damagedImage: 'รูปนี้เสียหายหรือไม่สมบูรณ์ โปรดเลือกรูปอื่น',
 };

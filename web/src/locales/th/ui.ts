@@ -15,4 +15,8 @@ export const ui: MessagesOf<typeof english> = {
   tryAgain: 'ลองอีกครั้ง',
   buddhistYear: '{year} เป็นปี พ.ศ. หมายถึง ค.ศ. {gregorian} ใช่ไหม',
   useYear: 'ใช้ ค.ศ. {gregorian}',
+  offline: 'ดูเหมือนคุณออฟไลน์อยู่ โปรดตรวจสอบการเชื่อมต่ออินเทอร์เน็ต',
+  cancelled: 'คำขอถูกยกเลิก',
+  tooManyAttempts: 'ลองหลายครั้งเกินไป โปรดรอสักครู่แล้วลองใหม่',
+  serviceBusy: 'ระบบกำลังทำงานหนัก โปรดลองใหม่ในอีกสักครู่',
 };
