@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildServer } from './build.mjs';
 import { ROOT } from './root.mjs';
@@ -41,11 +41,19 @@ export async function readSettings() {
 export function makeDataDir(path) {
   const folder = resolve(ROOT, path);
   try {
-    mkdirSync(join(folder, 'logs'), { recursive: true });
+    makeFolder(join(folder, 'logs'));
+    accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Stop(`DATA_DIR: ${folder} cannot be used (${error.code ?? error.message}).`);
   }
   return folder;
+}
+
+/** Not mkdir's `recursive`, which never returns below /proc. */
+function makeFolder(path) {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 function withoutEmpty(env) {

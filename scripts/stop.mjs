@@ -15,6 +15,7 @@ export async function runUntilStopped(work, cleanUp) {
   const stop = (code) => {
     if (stopping.signal.aborted) return;
     exitCode = code;
+    console.log('\n  … Stopping');
     stopping.abort(new Stop('Stopped.'));
   };
   for (const name of SIGNALS) process.on(name, (_, number) => stop(128 + number));
