@@ -1,7 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MessagesRuntime } from '../features/messages/messages-runtime';
 import { useLiveSocket } from '../lib/live-socket';
+import { refetchLive } from '../lib/query-client';
 import { connect, createSocket, leave } from '../lib/socket';
 import { bindings } from './realtime-bindings';
 
@@ -22,9 +23,4 @@ export default function RealtimeProvider() {
     };
   }, [client]);
   return <MessagesRuntime />;
-}
-
-/** Fetches every query again that is marked `meta: { live: true }` and is on screen; the others when next needed. */
-function refetchLive(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: (query) => query.meta?.live === true });
 }

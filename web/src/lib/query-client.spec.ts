@@ -1,6 +1,15 @@
 import { jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { ApiError } from './api-error';
-import { createQueryClient, queryRetryDelay, retryPasswordCall, shouldRetryMutation, shouldRetryQuery } from './query-client';
+import {
+  createQueryClient,
+  queryRetryDelay,
+  refetchLive,
+  retryPasswordCall,
+  shouldRetryMutation,
+  shouldRetryQuery,
+} from './query-client';
 
 const refused = (status: number, path = '/api/languages') => ApiError.refused(path, { status, message: 'No', body: null });
 const retries = (error: unknown) => [0, 1, 2, 3, 4].filter((failures) => shouldRetryQuery(failures, error)).length;
@@ -56,6 +65,19 @@ describe('a refusal for want of a session', () => {
     await expect(ask(refused(404))).rejects.toThrow();
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
+});
+
+it('fetches what is live anew, and nothing else', async () => {
+  const client = createQueryClient();
+  const asked: string[] = [];
+  const watch = (name: string, live: boolean) =>
+    new QueryObserver(client, { queryKey: [name], queryFn: () => asked.push(name), meta: { live } }).subscribe(() => undefined);
+  const unwatch = [watch('matches', true), watch('languages', false)];
+  await waitFor(() => expect(asked).toEqual(['matches', 'languages']));
+  refetchLive(client);
+  await waitFor(() => expect(asked).toEqual(['matches', 'languages', 'matches']));
+  for (const stop of unwatch) stop();
+  client.clear();
 });
 
 describe('the password calls', () => {

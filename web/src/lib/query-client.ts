@@ -57,6 +57,11 @@ export function createQueryClient({ onUnauthorized }: Hooks = {}): QueryClient {
   return client;
 }
 
+/** Fetches every query anew that is marked `meta: { live: true }`: those on screen now, the others when next needed. */
+export function refetchLive(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: (query) => query.meta?.live === true });
+}
+
 /** Runs a password call up to three times: again only when the server failed, was too busy or did not answer. */
 export async function retryPasswordCall<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -31,12 +31,7 @@ export function MainNav({ unread, railOnly, foot }: MainNavProps) {
         <BrandLink to="/home" />
       </div>
       <ul className="grid h-nav auto-cols-fr grid-flow-col lg:flex lg:h-auto lg:flex-col lg:gap-1">
-        <NavItem
-          to="/home"
-          under="/home"
-          icon={<GalleryVerticalEnd aria-hidden className="rotate-180" />}
-          label={t('chrome.discover')}
-        />
+        <NavItem to="/home" under="/home" icon={<GalleryVerticalEnd aria-hidden />} label={t('chrome.discover')} />
         <NavItem to="/matches" under="/matches" icon={<Sparkles aria-hidden />} label={t('chrome.new')} />
         <NavItem to="/chats" under="/chat" icon={<MessageCircle aria-hidden />} label={t('chrome.chats')} unread={unread} />
       </ul>
