@@ -44,7 +44,10 @@ it.each([
   const item = screen.getByText('Swipe me').closest('li');
   if (!item) throw new Error('no toast');
   const point = (type: string, clientX: number) =>
-    fireEvent(item, new PointerEvent(type, { bubbles: true, clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' }));
+    fireEvent(
+      item,
+      new PointerEvent(type, { bubbles: true, clientX, clientY: 0, button: 0, pointerId: 1, pointerType: 'touch' }),
+    );
   point('pointerdown', 0);
   point('pointermove', 20);
   point('pointermove', distance);
