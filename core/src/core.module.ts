@@ -5,16 +5,21 @@ import { AuthModule } from './auth/auth.module.js';
 import type { Env } from './config/env.js';
 import { ENV, EnvModule } from './config/env.module.js';
 import { dataSourceOptions } from './database/data-source.js';
+import { Schema } from './database/schema.js';
 import { Sql } from './database/sql.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { DiscoveryFeatureModule } from './discovery/discovery.module.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Outbox } from './events/outbox.js';
 import { Jobs } from './jobs/jobs.js';
+import { MatchesModule } from './matches/matches.module.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
+import { SwipesModule } from './swipes/swipes.module.js';
 import { UsersModule } from './users/users.module.js';
 
-const infrastructure = [Sql, UnitOfWork, Outbox, DomainEvents, Publisher, Jobs];
+const infrastructure = [Sql, Schema, UnitOfWork, Outbox, DomainEvents, Publisher, Presence, Jobs];
 
 /** What every feature stands on: database, events, pushes, jobs. */
 @Global()
@@ -30,7 +35,7 @@ const infrastructure = [Sql, UnitOfWork, Outbox, DomainEvents, Publisher, Jobs];
 export class InfrastructureModule {}
 
 /** All features, for the api and the worker alike. */
-const features: Type[] = [UsersModule, PhotosModule, AuthModule];
+const features: Type[] = [UsersModule, PhotosModule, AuthModule, MatchesModule, SwipesModule, DiscoveryFeatureModule];
 
 @Module({ imports: [InfrastructureModule, ...features], exports: features })
 export class CoreModule {}

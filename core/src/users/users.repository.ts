@@ -3,7 +3,7 @@ import type { QueryDeepPartialEntity } from 'typeorm';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
-import { DomainError, emailTaken, usernameTaken } from '../errors.js';
+import { DomainError, emailTaken, notSignedIn, usernameTaken } from '../errors.js';
 import { type StoredPhoto, User } from './user.entity.js';
 
 /** The columns of a `User`, named as the entity names them; without the password hash. */
@@ -43,6 +43,13 @@ export class UsersRepository {
   async findById(id: string): Promise<User | null> {
     const [user] = await this.findPeople([id]);
     return user ?? null;
+  }
+
+  /** @throws DomainError NOT_SIGNED_IN when the account is gone: only its own, signed-in person asks so. */
+  async get(id: string): Promise<User> {
+    const user = await this.findById(id);
+    if (!user) throw notSignedIn();
+    return user;
   }
 
   /**

@@ -12,7 +12,7 @@ export function readOrMakeKey(path: string): Buffer {
   try {
     return readKey(path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
   const draft = `${path}.${process.pid}.part`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -20,7 +20,7 @@ export function readOrMakeKey(path: string): Buffer {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -32,3 +32,6 @@ function readKey(path: string): Buffer {
   if (key.length !== KEY_BYTES) throw new Error(`${path} is not a key of ${KEY_BYTES} bytes`);
   return key;
 }
+
+const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

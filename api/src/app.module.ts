@@ -1,0 +1,48 @@
+import { type ApiRole, CoreModule } from '@mingle/core';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { AuthController } from './http/auth.controller.js';
+import { DiscoveryController } from './http/discovery.controller.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { GoogleController } from './http/google.controller.js';
+import { HealthController } from './http/health/health.controller.js';
+import { Readiness } from './http/health/readiness.js';
+import { inputPipe } from './http/input.js';
+import { LocalStrategy } from './http/local.strategy.js';
+import { MatchesController } from './http/matches.controller.js';
+import { MediaController } from './http/media.controller.js';
+import { RateLimits } from './http/rate-limits.js';
+import { RequestGate } from './http/request-gate.js';
+import { SwipesController } from './http/swipes.controller.js';
+import { UploadsController } from './http/uploads.controller.js';
+import { UserController } from './http/user.controller.js';
+
+/** What the http role serves. */
+const controllers: Type[] = [
+  AuthController,
+  GoogleController,
+  MediaController,
+  UploadsController,
+  UserController,
+  DiscoveryController,
+  SwipesController,
+  MatchesController,
+];
+
+@Module({})
+class AppModule {}
+
+/** The application of a role: every process knows the core, only some serve people. */
+export const appModule = (role: ApiRole): DynamicModule => ({
+  module: AppModule,
+  imports: [CoreModule],
+  controllers: role === 'gateway' ? [HealthController] : [HealthController, ...controllers],
+  providers: [
+    Readiness,
+    RequestGate,
+    RateLimits,
+    LocalStrategy,
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_PIPE, useFactory: inputPipe },
+  ],
+});

@@ -1,0 +1,46 @@
+/** The addresses of the client's screens (spec section 2; rule 72). */
+const ROUTES = [
+  '/',
+  '/index.html',
+  '/auth',
+  '/login',
+  '/onboarding',
+  '/account-type',
+  '/complete-profile',
+  '/preferences',
+  '/vibe-preference/:userType',
+  '/signup/tourist',
+  '/signup/local',
+  '/verification-pending',
+  '/terms',
+  '/privacy',
+  '/home',
+  '/matches',
+  '/matches/expired',
+  '/chats',
+  '/chat/:matchId',
+  '/likes',
+  '/explore',
+  '/profile',
+  '/profile/edit',
+  '/profile/edit-details',
+  '/profiles/:userId',
+  '/direct-messages/:userId',
+  '/date/plan/:matchId',
+  '/date/confirmed',
+  '/subscription',
+  '/subscription-success',
+  '/subscription-canceled',
+  '/purchase-success',
+  '/purchase-canceled',
+  '/demo-accounts',
+  '/settings',
+  '/admin',
+  '/admin/login',
+  '/admin/dashboard',
+];
+
+const PATTERNS = ROUTES.map((route) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`));
+
+/** Whether the client has a screen at this path. */
+export const isClientRoute = (path: string): boolean => PATTERNS.some((pattern) => pattern.test(path));

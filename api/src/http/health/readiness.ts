@@ -1,0 +1,57 @@
+import { connectRedis, ENV, type Env, logger, PhotosService, Schema } from '@mingle/core';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+
+/** Rejects when something is missing. */
+type Check = () => Promise<void>;
+
+const CHECK_TIMEOUT_MS = 2000;
+
+/** Whether this process can do its work now; parts that need more add their own check. */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly checks = new Map<string, Check>();
+  private readonly redis;
+  private stopping = false;
+
+  constructor(@Inject(ENV) env: Env, schema: Schema, photos: PhotosService) {
+    this.redis = connectRedis(env.redisUrl);
+    this.register('database', () => schema.assertMigrated());
+    this.register('redis', async () => void (await this.redis.ping()));
+    this.register('storage', () => photos.assertWritable());
+  }
+
+  register(name: string, check: Check): void {
+    this.checks.set(name, check);
+  }
+
+  /** The names of what is not ready; none when all is. */
+  async missing(): Promise<string[]> {
+    if (this.stopping) return ['shutting down'];
+    const names = await Promise.all([...this.checks].map(async ([name, check]) => ((await passes(name, check)) ? [] : [name])));
+    return names.flat();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}
+
+async function passes(name: string, check: Check): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), CHECK_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return true;
+  } catch (error) {
+    logger.warn({ err: error, check: name }, 'not ready');
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,42 @@
+import { invalidInput, notAnImage, UPLOAD_MAX_BYTES, uploadTooLarge } from '@mingle/core';
+import type { FastifyRequest } from 'fastify';
+
+/** Room for the boundary, headers and small fields around the one file. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+/** Limits of @fastify/multipart: one file, and nothing else of any size. */
+export const multipartLimits = {
+  fileSize: UPLOAD_MAX_BYTES,
+  files: 1,
+  fields: 4,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  parts: 5,
+  headerPairs: 20,
+};
+
+/**
+ * The one file of a multipart request, which must be in `field`.
+ * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE or INVALID_INPUT
+ */
+export async function imageIn(request: FastifyRequest, field: string): Promise<Buffer> {
+  if (!request.isMultipart()) throw notAnImage();
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw uploadTooLarge();
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== field) throw notAnImage();
+    return await part.toBuffer();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return uploadTooLarge();
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return invalidInput('Please send one image at a time.');
+  return error instanceof Error && error.name === 'DomainError'
+    ? error
+    : invalidInput('The upload was incomplete. Please try again.');
+}

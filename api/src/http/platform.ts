@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import { type Env, newSecretId } from '@mingle/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { multipartLimits } from './multipart.js';
+
+const BODY_LIMIT = 64 * 1024;
+/** A photo and an ID as data URLs (rule 79). */
+const REGISTER_BODY_LIMIT = 16 * 1024 * 1024;
+const REGISTER_PATH = '/api/register';
+/** Time for 5 MB over a slow phone line. */
+const REQUEST_TIMEOUT_MS = 180_000;
+const COMPRESS_FROM_BYTES = 1024;
+
+/** The HTTP server under Nest. Its own refusals read like all others. */
+export function createAdapter(): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: newSecretId,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false,
+    frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+      stamp(reply, newSecretId());
+      void reply
+        .status(400)
+        .type('application/json')
+        .send(JSON.stringify({ message: 'This address could not be understood.' }));
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      socket.end(rawRefusal(error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'));
+    },
+  });
+  adapter.getInstance<FastifyInstance<Server>>().addHook('onRoute', (route) => {
+    if (route.url === REGISTER_PATH) route.bodyLimit = REGISTER_BODY_LIMIT;
+  });
+  return adapter;
+}
+
+/** Headers, cookies, uploads and compression; before any route is there. */
+export async function installPlatform(fastify: FastifyInstance, env: Env): Promise<void> {
+  fastify.addHook('onSend', async (request, reply) => void stamp(reply, request.id));
+  await fastify.register(fastifyHelmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env) },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: isHttps(env) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await fastify.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  await fastify.register(fastifyCookie);
+  await fastify.register(fastifyMultipart, { limits: multipartLimits });
+}
+
+/** The clock that countdowns go by, and the name of this answer for whoever asks about it (design 5). */
+function stamp(reply: FastifyReply, requestId: string): void {
+  void reply.header('x-server-time', Date.now()).header('x-request-id', requestId);
+}
+
+const isHttps = ({ publicUrl }: Env): boolean => publicUrl?.protocol === 'https:';
+
+/** No inline script, nothing from elsewhere; scripts reach the page's markup through no string (Trusted Types). */
+function contentPolicy(env: Env): Record<string, string[]> {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...socketSources(env)],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(isHttps(env) ? { upgradeInsecureRequests: [] } : {}),
+  };
+}
+
+/** Older Safari does not count its own origin's sockets as 'self'. */
+function socketSources({ publicUrl }: Env): string[] {
+  return publicUrl ? [`${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`] : [];
+}
+
+function rawRefusal(status: string): string {
+  const body = JSON.stringify({ message: 'This request could not be understood.' });
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+}

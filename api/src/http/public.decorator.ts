@@ -1,0 +1,16 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers without a session too (rule 91). */
+    public?: boolean;
+    /** Does not even look whose session it is. */
+    anonymous?: boolean;
+  }
+}
+
+/** Answers without a session too; `@OptionalViewer()` tells whether there is one. All other routes answer 401 (rule 91). */
+export const Public = () => RouteConfig({ public: true });
+
+/** Answers everybody alike, without reading the session. */
+export const Anonymous = () => RouteConfig({ public: true, anonymous: true });

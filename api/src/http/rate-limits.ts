@@ -1,0 +1,59 @@
+import { connectRedis, ENV, type Env, TooManyRequests } from '@mingle/core';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+const MINUTE_S = 60;
+
+/** How often within how many seconds, before RATE_LIMIT_FACTOR (rule 126). */
+const LIMITS = {
+  /** Per account and address (rule 74). */
+  login: { points: 10, duration: 15 * MINUTE_S },
+  /** Per address. */
+  register: { points: 120, duration: 60 * MINUTE_S },
+  /** Per address: uploads need no account (rule 78). */
+  upload: { points: 60, duration: 15 * MINUTE_S },
+};
+type LimitName = keyof typeof LIMITS;
+
+/** Abuse limits, counted in Redis for all processes, and in this one while Redis is away. */
+@Injectable()
+export class RateLimits implements OnApplicationShutdown {
+  private readonly redis;
+  private readonly limiters: Map<LimitName, RateLimiterRedis>;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.redis = connectRedis(env.redisUrl);
+    const names = Object.keys(LIMITS).filter((name): name is LimitName => name in LIMITS);
+    this.limiters = new Map(names.map((name) => [name, this.limiter(name, env.rateLimitFactor)]));
+  }
+
+  /** @throws TooManyRequests */
+  async consume(name: LimitName, key: string): Promise<void> {
+    try {
+      await this.limiters.get(name)?.consume(key);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+      throw refusal;
+    }
+  }
+
+  /** Forgives what was counted: the person proved to be who they say. */
+  async reset(name: LimitName, key: string): Promise<void> {
+    await this.limiters.get(name)?.delete(key);
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  private limiter(name: LimitName, factor: number): RateLimiterRedis {
+    const { points, duration } = LIMITS[name];
+    const limit = { keyPrefix: `limit:${name}`, points: Math.max(1, Math.round(points * factor)), duration };
+    return new RateLimiterRedis({
+      ...limit,
+      storeClient: this.redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(limit),
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { EnvError, readEnv } from '@mingle/core/env';
+
+// Only what reads the environment is loaded so far: a wrong variable must be told at once.
+try {
+  const env = readEnv();
+  const { createServer } = await import('./server.js');
+  const app = await createServer(env);
+  await app.listen({ port: env.port, host: '::' });
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error;
+  for (const fault of error.faults) console.error(fault);
+  process.exit(1);
+}
