@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { logger } from '../logger.js';
@@ -16,10 +17,12 @@ const KEEP = {
 /** Adds jobs. A job is a hint that makes something prompt: when Redis is away it is dropped, and a sweep does the work (design 5). */
 @Injectable()
 export class Jobs implements OnApplicationShutdown {
+  private readonly connection: Redis;
   private readonly queues: Map<QueueName, Queue>;
 
   constructor(@Inject(ENV) env: Env) {
     const connection = connectRedis(env.redisUrl);
+    this.connection = connection;
     this.queues = new Map(QUEUES.map((name) => [name, new Queue(name, { connection })]));
     for (const queue of this.queues.values()) queue.on('error', () => {});
   }
@@ -44,6 +47,8 @@ export class Jobs implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    // A queue leaves a connection that was given to it open.
+    this.connection.disconnect();
   }
 
   private queue(name: JobName): Queue {

@@ -1,4 +1,4 @@
-import { dayIn, nextMarketMidnight } from '../contract/calendar.js';
+import { dayIn } from '../contract/calendar.js';
 import { FREE_MESSAGES_PER_MATCH_PER_DAY, MESSAGE_MAX_LENGTH } from '../contract/constants.js';
 import type { MatchStatus } from '../contract/matches.js';
 import type { MessageKind } from '../contract/messages.js';
@@ -57,15 +57,6 @@ export function afterMessage(attempt: Attempt, match: MatchFacts, now: Date): Ma
     },
   };
 }
-
-/** What a free sender may still send today in this match; null is unlimited (rules 43, 44). */
-export function messagesRemaining(sender: Omit<Attempt, 'kind'>, match: MatchFacts, now: Date): number | null {
-  if (!isMetered({ ...sender, kind: 'text' }, match)) return null;
-  return Math.max(0, FREE_MESSAGES_PER_MATCH_PER_DAY - sentToday(match, sender.senderId, now));
-}
-
-/** When the daily quota begins anew: midnight in Bangkok (rules 18, 43). */
-export const messagesResetTime = (now: Date): string => nextMarketMidnight(now).toISOString();
 
 /**
  * The text as it is stored: control characters dropped, trimmed, 1 to 2000 code points (rule 47).
