@@ -1,2 +1,2 @@
 /** What an imported picture or style sheet is in a test. */
-export default '';
+export default '/asset';

@@ -54,7 +54,7 @@ export function SignUpForm({ field, formState, asksCredentials, typed, refusal, 
       <AboutField hint={props.aboutHint} typed={typed.about} {...field('about')} />
       {props.last}
       <div className="grid gap-4">
-        {refusal && <FormAlert title={t('accounts.registrationFailed')}>{refusal}</FormAlert>}
+        {refusal && <FormAlert>{refusal}</FormAlert>}
         <Button type="submit" variant="primary" wide busy={isPending && t('accounts.creatingAccount')}>
           {t('accounts.createAccount')}
         </Button>
