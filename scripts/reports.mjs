@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from './root.mjs';
 
 /** What a stage of the suite came to: {passed, failed, skipped, failures: [one line each]}. */
 export function checkResult(name, code) {
@@ -10,11 +12,13 @@ export function jestResult(stage, code, file) {
   const report = readReport(file);
   if (!report) return didNotFinish(stage, code);
   const suites = report.testResults;
-  const tests = suites.flatMap((suite) => suite.assertionResults.map((test) => ({ ...test, file: suite.name })));
+  const tests = suites.flatMap((suite) => suite.assertionResults.map((test) => ({ ...test, file: relative(ROOT, suite.name) })));
   const broken = suites.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some(hasFailed));
   const failures = [
     ...tests.filter(hasFailed).map((test) => `${test.fullName} (${test.file}): ${firstLine(test.failureMessages[0])}`),
-    ...broken.map((suite) => `${suite.name}: ${firstLine(suite.message)}`),
+    ...broken.map(
+      (suite) => `${relative(ROOT, suite.name)}: ${firstLine(suite.message.replace(/^.*Test suite failed to run/s, ''))}`,
+    ),
   ];
   return complete(stage, code, report.numPassedTests, report.numPendingTests + report.numTodoTests, failures);
 }
