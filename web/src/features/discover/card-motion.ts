@@ -49,10 +49,10 @@ export class HeldCard {
     this.card.style.transform = heldTransform(this.dx, this.dy, this.still);
     setStyle(this.like, { opacity: isLike ? stampOpacity(this.dx) : 0 });
     setStyle(this.pass, { opacity: isLike ? 0 : stampOpacity(this.dx) });
-    setStyle(this.likeButton, { transform: `scale(${isLike ? 1 + pull / 10 : 1})` });
-    setStyle(this.passButton, { transform: `scale(${isLike ? 1 : 1 + pull / 10})` });
+    setStyle(this.likeButton, { scale: isLike ? 1 + pull / 10 : 1 });
+    setStyle(this.passButton, { scale: isLike ? 1 : 1 + pull / 10 });
     if (this.still) return;
-    setStyle(this.next, { transition: 'none', transform: `translateY(${9 * (1 - pull)}px) scale(${0.96 + 0.04 * pull})` });
+    setStyle(this.next, { transition: 'none', translate: `0 ${9 * (1 - pull)}px`, scale: 0.96 + 0.04 * pull });
     setStyle(this.tint, { transition: 'none', opacity: 0.6 * (1 - pull) });
   }
 }

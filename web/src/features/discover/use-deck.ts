@@ -46,19 +46,26 @@ export function useDeck(viewer: OwnUserDto) {
     return () => clearTimeout(timer);
   }, [isSwipedThrough, mayGoOn, isFetching, isError, page, client]);
 
-  const view = viewOf({ people, isKnown: data !== undefined, failure, hasSwiped: hasSwiped || isSwipedThrough });
+  // The last card still flies, or its answer is still on the way.
+  const isEmptying = inFlight.size > 0 || (isSwipedThrough && !isFetching && !isError);
+  const view = viewOf({
+    hasCards: people.length > 0 || isEmptying,
+    isKnown: data !== undefined,
+    failure,
+    hasSwiped: hasSwiped || isSwipedThrough,
+  });
   return { view, people, failure, filters, isPaid, isFetching, refresh: () => query.refetch() };
 }
 
 interface DeckFacts {
-  people: readonly PersonDto[];
+  hasCards: boolean;
   isKnown: boolean;
   failure: Error | null;
   hasSwiped: boolean;
 }
 
-function viewOf({ people, isKnown, failure, hasSwiped }: DeckFacts): DeckView {
-  if (people.length > 0) return 'cards';
+function viewOf({ hasCards, isKnown, failure, hasSwiped }: DeckFacts): DeckView {
+  if (hasCards) return 'cards';
   if (failure) return 'error';
   if (!isKnown) return 'loading';
   return hasSwiped ? 'exhausted' : 'empty';

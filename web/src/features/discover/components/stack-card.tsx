@@ -72,7 +72,10 @@ export function StackCard(props: StackCardProps) {
           <X size={28} strokeWidth={3} />
           {t('discover.passStamp')}
         </span>
-        <CardInfo person={person} open={open} {...(isTop && { onToggle })} />
+        {/* Below the top only photos are seen: words would show through at the edges of the stack. */}
+        <div className={cx('transition-opacity duration-(--sheet)', depth > 0 && 'opacity-0')}>
+          <CardInfo person={person} open={open} {...(isTop && { onToggle })} />
+        </div>
         <span
           data-part="tint"
           aria-hidden

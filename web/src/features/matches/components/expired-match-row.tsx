@@ -1,5 +1,4 @@
 import type { MatchDto } from '@mingle/core/contract';
-import { RotateCcw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { DemoLabel } from '../../../components/people/badges';
 import { PersonName } from '../../../components/people/person-name';
@@ -53,7 +52,6 @@ export function ExpiredMatchRow({ match }: { match: MatchDto }) {
       <Button
         variant="soft"
         size="small"
-        icon={<RotateCcw aria-hidden size={16} />}
         busy={rematch.isPending && t('matches.rematching')}
         aria-label={t('matches.rematchWith', { name: person.fullName })}
         onClick={handleRematch}

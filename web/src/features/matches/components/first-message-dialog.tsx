@@ -59,20 +59,22 @@ export function FirstMessageDialog({ viewer, greeting }: { viewer: OwnUserDto; g
       title={<span className="block text-center">{t('matches.youMatched', { name: person.fullName })}</span>}
       description={<span className="block text-center text-sm">{t('matches.sayHiInTime')}</span>}
     >
-      <RadioCards
-        label={t('matches.firstMessage')}
-        labelHidden
-        value={choice}
-        onChange={setChoice}
-        options={[
-          ...openers.map((opener, index) => ({ value: String(index), label: opener })),
-          {
-            value: OWN,
-            label: t('matches.writeOwn'),
-            icon: <PencilLine aria-hidden size={18} className="flex-none text-brand-700" />,
-          },
-        ]}
-      />
+      <div className="text-[0.9375rem] leading-snug [&_[role=radio]]:min-h-13 [&_[role=radio]]:px-3.5 [&_[role=radio]]:py-2">
+        <RadioCards
+          label={t('matches.firstMessage')}
+          labelHidden
+          value={choice}
+          onChange={setChoice}
+          options={[
+            ...openers.map((opener, index) => ({ value: String(index), label: opener })),
+            {
+              value: OWN,
+              label: t('matches.writeOwn'),
+              icon: <PencilLine aria-hidden size={18} className="flex-none text-brand-700" />,
+            },
+          ]}
+        />
+      </div>
       {choice === OWN && (
         <TextArea
           label={t('matches.firstMessage')}
