@@ -22,6 +22,7 @@ class PlainPointerEvent extends MouseEvent {
 
 globalThis.ResizeObserver ??= NoResizeObserver;
 globalThis.scrollTo = () => undefined;
+globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;

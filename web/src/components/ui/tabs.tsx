@@ -15,7 +15,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
     if (tab) onChange(tab.value);
   };
   return (
-    <Radix.Root value={value} onValueChange={handleChange} className="grid gap-4">
+    <Radix.Root value={value} onValueChange={handleChange} className="grid grid-cols-1 gap-4">
       <Radix.List aria-label={label} className="grid auto-cols-fr grid-flow-col rounded-full bg-surface-2 p-1">
         {tabs.map((tab) => (
           <Radix.Trigger

@@ -29,7 +29,7 @@ export function ChatListRow({ row: { match, preview, at }, now, isCurrent }: Cha
       className="group flex min-h-19 items-center gap-3 rounded-card py-2 text-ink no-underline focus-inset aria-[current]:bg-brand-soft lg:px-3"
     >
       <Avatar src={person.profilePicUrl} size={56} online={match.online === true && t('people.online')} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-center justify-between gap-2">
           <span className="flex min-w-0 items-center gap-2">
             <bdi className="min-w-0 truncate font-semibold">{person.fullName}</bdi>

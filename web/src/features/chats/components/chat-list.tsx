@@ -33,9 +33,12 @@ export function ChatList({ noteOf, currentId }: ChatListProps) {
   const rows = chatRows(matches, noteOf, user.id);
   if (rows.length === 0) return <NoChats />;
   return (
-    <ol aria-label={t('chats.list')} className="max-lg:divide-y max-lg:divide-line">
+    <ol aria-label={t('chats.list')}>
       {rows.map((row) => (
-        <li key={row.match.id}>
+        <li
+          key={row.match.id}
+          className="relative max-lg:not-first:before:absolute max-lg:not-first:before:inset-x-0 max-lg:not-first:before:start-17 max-lg:not-first:before:h-px max-lg:not-first:before:bg-line"
+        >
           <ChatListRow row={row} now={now} isCurrent={row.match.id === currentId} />
         </li>
       ))}
