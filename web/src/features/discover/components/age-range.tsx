@@ -1,17 +1,7 @@
-import { AGE_FILTER_MAX, AGE_FILTER_MIN, type DeckFilters } from '@mingle/core/contract';
+import { AGE_FILTER_MAX, AGE_FILTER_MIN } from '@mingle/core/contract';
 import { Slider } from 'radix-ui';
-import { type MessageKey, useT } from '../../../lib/i18n';
-
-type Ages = Pick<DeckFilters, 'minAge' | 'maxAge'>;
-
-/** 65 stands for everyone above too (rule 28). */
-const ageLabel = (age: number): string => (age === AGE_FILTER_MAX ? `${age}+` : String(age));
-
-/** "22 to 35", "22-65+". */
-export function useAgeText(): (ages: Ages, key: MessageKey) => string {
-  const t = useT();
-  return ({ minAge, maxAge }, key) => t(key, { from: ageLabel(minAge), to: ageLabel(maxAge) });
-}
+import { useT } from '../../../lib/i18n';
+import { type Ages, ageLabel, useAgeText } from '../use-age-text';
 
 const THUMB =
   'grid size-11 place-items-center rounded-full after:size-7 after:rounded-full after:bg-surface after:shadow-[0_0_0_2px_var(--brand-600),var(--e1)]';

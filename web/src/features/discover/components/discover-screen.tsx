@@ -1,5 +1,5 @@
 import type { OwnUserDto, PersonDto } from '@mingle/core/contract';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Header } from '../../../components/chrome/header';
 import { PageHeading } from '../../../components/ui/page-heading';
 import { messageOf } from '../../../lib/api-error';
@@ -8,7 +8,6 @@ import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { usePageTitle } from '../../../lib/page-title';
 import { toast } from '../../../lib/toast';
-import { FirstMessageDialog } from '../../matches/components/first-message-dialog';
 import { proposeGreeting } from '../../matches/greetings.store';
 import { tellLocalOfMatch } from '../../matches/match-news';
 import { useNextGreeting } from '../../matches/use-next-greeting';
@@ -18,9 +17,12 @@ import type { Decision } from '../swipe.rules';
 import { useDeck } from '../use-deck';
 import { DeckStates } from './deck-states';
 import { FilterBar } from './filter-bar';
-import { LimitDialog } from './limit-dialog';
 import { QuotaPill } from './quota-pill';
 import { SwipeStack } from './swipe-stack';
+
+// Needed by few visits: not among what the first card waits for.
+const LimitDialog = lazy(() => import('./limit-dialog'));
+const FirstMessageDialog = lazy(() => import('../../matches/components/first-message-dialog'));
 
 export interface DiscoverScreenProps {
   viewer: OwnUserDto;
@@ -83,8 +85,10 @@ export function DiscoverScreen({ viewer, account, aside }: DiscoverScreenProps) 
         )}
         {aside}
       </main>
-      <LimitDialog viewerId={viewer.id} open={atLimit} onClose={() => setAtLimit(false)} />
-      {greeting && <FirstMessageDialog key={greeting.matchId} viewer={viewer} greeting={greeting} />}
+      <Suspense fallback={null}>
+        {atLimit && <LimitDialog viewerId={viewer.id} onClose={() => setAtLimit(false)} />}
+        {greeting && <FirstMessageDialog key={greeting.matchId} viewer={viewer} greeting={greeting} />}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { DeckFilters, UserType } from '@mingle/core/contract';
 import { BadgeCheck, ChevronDown, Lock, WifiOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLabels } from '../../../components/people/labels';
 import { Chip } from '../../../components/ui/chip';
 import { useT } from '../../../lib/i18n';
 import { isAgeFiltered } from '../deck.rules';
-import { useAgeText } from './age-range';
-import { FilterSheet } from './filter-sheet';
+import { useAgeText } from '../use-age-text';
+
+const FilterSheet = lazy(() => import('./filter-sheet'));
 
 export interface FilterBarProps {
   viewerType: UserType;
@@ -48,7 +49,9 @@ export function FilterBar({ viewerType, filters, isPaid, online, onChange }: Fil
       >
         {t('discover.verified')}
       </Chip>
-      {open && <FilterSheet viewerType={viewerType} filters={filters} onChange={onChange} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {open && <FilterSheet viewerType={viewerType} filters={filters} onChange={onChange} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   );
 }

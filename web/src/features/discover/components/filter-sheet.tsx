@@ -17,7 +17,7 @@ export interface FilterSheetProps {
 }
 
 /** All filters at once; nothing is fetched until they are shown. */
-export function FilterSheet({ viewerType, filters, onChange, onClose }: FilterSheetProps) {
+export default function FilterSheet({ viewerType, filters, onChange, onClose }: FilterSheetProps) {
   const t = useT();
   const labels = useLabels();
   const [draft, setDraft] = useState(filters);

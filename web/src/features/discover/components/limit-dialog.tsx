@@ -10,19 +10,18 @@ import { useSwipesInfo } from '../discover.queries';
 
 export interface LimitDialogProps {
   viewerId: string;
-  open: boolean;
   onClose: () => void;
 }
 
 /** The day's free swipes are used up: what paying would change, and what comes back for free (rule 18). */
-export function LimitDialog({ viewerId, open, onClose }: LimitDialogProps) {
+export default function LimitDialog({ viewerId, onClose }: LimitDialogProps) {
   const t = useT();
   const language = useLanguage();
   const resetTime = useSwipesInfo(viewerId)?.swipesResetTime;
   const count = FREE_SWIPES_PER_DAY;
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onClose}
       picture={
         <span className="relative mx-auto mt-6 grid size-19 place-items-center text-brand-700">

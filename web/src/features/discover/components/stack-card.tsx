@@ -56,6 +56,7 @@ export function StackCard(props: StackCardProps) {
         data-part="card"
         tabIndex={isTop ? 0 : -1}
         inert={!isTop}
+        aria-hidden={!isTop}
         aria-label={person.fullName}
         className="absolute inset-0 origin-bottom overflow-hidden rounded-sheet bg-photo-to shadow-2 will-change-transform select-none"
       >

@@ -18,7 +18,7 @@ const OWN = 'own';
 const PRESELECTED = '1';
 
 /** A tourist's new match: say something now, or skip. */
-export function FirstMessageDialog({ viewer, greeting }: { viewer: OwnUserDto; greeting: Greeting }) {
+export default function FirstMessageDialog({ viewer, greeting }: { viewer: OwnUserDto; greeting: Greeting }) {
   const t = useT();
   const overlay = useOverlay();
   const navigate = useNavigate();
