@@ -32,8 +32,8 @@ export function forgetTyping(matchId: string): void {
 
 const lastTold = new Map<string, number>();
 
-/** Tells the other person that one writes, at most every three seconds; `now` in ms. Lost without a socket. */
-export function tellTyping(matchId: string, now: number = Date.now()): void {
+/** Tells the other person that one writes, at most every three seconds; `now` in ms of any clock. Lost without a socket. */
+export function tellTyping(matchId: string, now: number = performance.now()): void {
   if (now - (lastTold.get(matchId) ?? Number.NEGATIVE_INFINITY) < TYPING_THROTTLE_MS) return;
   lastTold.set(matchId, now);
   connectedSocket()?.volatile.emit('typing', { match_id: matchId }, () => {});
