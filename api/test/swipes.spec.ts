@@ -26,7 +26,10 @@ const openMatchesOf = async (id: string) => {
   return row?.count ?? 0;
 };
 const age = (who: Person, days: number) =>
-  app.query(`update swipes set decided_at = decided_at - $2 * interval '1 day' where swiper_id = $1 returning id`, [who.id, days]);
+  app.query(`update swipes set decided_at = decided_at - $2 * interval '1 day' where swiper_id = $1 returning id`, [
+    who.id,
+    days,
+  ]);
 
 describe('a swipe', () => {
   it('is counted and tells what is left until midnight in Thailand', async () => {
@@ -135,7 +138,11 @@ describe('a mutual like', () => {
     expect(isMatch).toBe(true);
     expect(match).toEqual({ id: expect.any(String), user_id_1: [ann.id, bo.id].sort()[0], user_id_2: [ann.id, bo.id].sort()[1] });
     await expect(ann.socket.next('match:new')).resolves.toMatchObject({ id: match?.id, otherUser: { id: bo.id }, online: true });
-    await expect(bo.socket.next('match:new')).resolves.toMatchObject({ id: match?.id, otherUser: { id: ann.id }, lastMessage: null });
+    await expect(bo.socket.next('match:new')).resolves.toMatchObject({
+      id: match?.id,
+      otherUser: { id: ann.id },
+      lastMessage: null,
+    });
     expect((await like(ann, bo)).match).toEqual(match);
     ann.socket.close();
     bo.socket.close();
@@ -175,7 +182,10 @@ describe('a mutual like', () => {
     const [ann, bo] = [await tourist(), await local()];
     const { swipe } = await like(ann, bo);
     const { match } = await like(bo, ann);
-    await app.query(`update conversations set expires_at = now() from matches m where m.conversation_id = conversations.id and m.id = $1 returning m.id`, [match?.id]);
+    await app.query(
+      `update conversations set expires_at = now() from matches m where m.conversation_id = conversations.id and m.id = $1 returning m.id`,
+      [match?.id],
+    );
 
     expect(await like(ann, bo)).toMatchObject({ isMatch: false, match: null, swipesRemaining: 9 });
     await ann.delete(`/swipes/${swipe.id}`).expect(200);
@@ -211,11 +221,15 @@ describe('likes', () => {
 
     const { body } = await ann.get('/swipes/likes').expect(200);
     expect(body.map((one: { user: { id: string } }) => one.user.id)).toEqual([cy.id, bo.id]);
-    expect(body[0]).toEqual({ swipe: { id: expect.any(String) }, user: expect.objectContaining({ id: cy.id, dob: null }), matchId: match?.id });
+    expect(body[0]).toEqual({
+      swipe: { id: expect.any(String) },
+      user: expect.objectContaining({ id: cy.id, dob: null }),
+      matchId: match?.id,
+    });
     expect(body[1].matchId).toBeNull();
   });
 
-  it("can be taken back by their owner only, and a match stays", async () => {
+  it('can be taken back by their owner only, and a match stays', async () => {
     const [ann, bo] = [await tourist(), await local()];
     const { swipe } = await like(ann, bo);
     const { match } = await like(bo, ann);

@@ -41,6 +41,8 @@ export const DISCOVER_RETRY_DELAY_MS = 2000;
 export const FREE_SWIPES_PER_DAY = 10;
 export const PASS_RETURNS_AFTER_DAYS = 30;
 export const PASS_RETURNS_EARLY_AFTER_DAYS = 7;
+/** The newest of one's own likes that are listed (rule 40). */
+export const LIKES_LISTED_MAX = 1000;
 
 // Matches (rules 33-37)
 export const MATCH_LIFETIME_HOURS = 24;

@@ -9,6 +9,7 @@ export interface DomainEventMap {
   'match.created': { matchId: string; userIds: [string, string]; rematch: boolean };
   'match.expired': { matchId: string; userIds: [string, string] };
   'match.closed': { matchId: string; userIds: [string, string] };
+  'swipes.reset': Record<string, never>;
   'swipe.liked': { swiperId: string; swipeeId: string };
   'user.registered': { userId: string };
   'user.updated': { userId: string };
