@@ -13,7 +13,7 @@ const UNPREFIXED = ['auth/google', 'auth/google/callback', 'media/:id'];
 
 /** The api of a role, ready to listen. */
 export async function createServer(env: Env): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(appModule(env.apiRole), createAdapter(), {
+  const app = await NestFactory.create<NestFastifyApplication>(appModule(env.apiRole), createAdapter(env), {
     logger: new NestLogger(),
     abortOnError: false,
   });

@@ -10,6 +10,6 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent) return;
     const { status, body, retryAfterSeconds } = answerTo(error);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
-    void reply.status(status).type('application/json').header('cache-control', 'no-store').send(body);
+    void reply.status(status).type('application/json').send(body);
   }
 }

@@ -17,9 +17,10 @@ const REQUEST_TIMEOUT_MS = 180_000;
 const COMPRESS_FROM_BYTES = 1024;
 
 /** The HTTP server under Nest. Its own refusals read like all others. */
-export function createAdapter(): FastifyAdapter {
+export function createAdapter({ trustProxy }: Pick<Env, 'trustProxy'>): FastifyAdapter {
   const adapter = new FastifyAdapter({
     logger: false,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: newSecretId,
@@ -45,7 +46,10 @@ export function createAdapter(): FastifyAdapter {
 
 /** Headers, cookies, uploads and compression; before any route is there. */
 export async function installPlatform(fastify: FastifyInstance, env: Env): Promise<void> {
-  fastify.addHook('onSend', async (request, reply) => void stamp(reply, request.id));
+  fastify.addHook('onSend', async (request, reply) => {
+    stamp(reply, request.id);
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
   await fastify.register(fastifyHelmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env) },
     crossOriginEmbedderPolicy: false,
@@ -64,14 +68,14 @@ function stamp(reply: FastifyReply, requestId: string): void {
 
 const isHttps = ({ publicUrl }: Env): boolean => publicUrl?.protocol === 'https:';
 
-/** No inline script, nothing from elsewhere; scripts reach the page's markup through no string (Trusted Types). */
+/** No inline script, nothing from elsewhere; styles may be inline, as dialogs lock the page's scrolling with one. */
 function contentPolicy(env: Env): Record<string, string[]> {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
+    fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", ...socketSources(env)],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Every variable the product reads, validated once at boot. Only this file reads `process.env`. */
 
 export type ApiRole = 'http' | 'gateway' | 'all';
@@ -11,6 +13,8 @@ export interface Env {
   dataDir: string;
   /** Where people reach the product; null means: whatever host the request names (rule 91). */
   publicUrl: URL | null;
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed; none unless named. */
+  trustProxy: string[];
   brandName: string;
   demoMode: boolean;
   /** Multiplies every abuse limit; business quotas ignore it (rule 126). */
@@ -55,6 +59,7 @@ export function readEnv(source: Source = process.env): Env {
     redisUrl: read('REDIS_URL', '', url('redis:', 'rediss:')),
     dataDir: read('DATA_DIR', '.data', text(1, 1000)),
     publicUrl: read('PUBLIC_URL', '', (value) => (value ? new URL(url('http:', 'https:')(value)) : null)),
+    trustProxy: read('TRUST_PROXY', '', addresses),
     brandName: read('BRAND_NAME', 'Mingle', text(1, 40)),
     demoMode: read('DEMO_MODE', production ? 'off' : 'on', onOff),
     rateLimitFactor: read('RATE_LIMIT_FACTOR', '1', number(0.001, 1_000_000)),
@@ -105,6 +110,13 @@ const url =
       ? value
       : fail(`must start with ${protocols.map((p) => `${p}//`).join(' or ')}`);
   };
+
+const addresses = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (isIP(part.replace(/\/\d{1,3}$/, '')) ? part : fail(`must list addresses or networks, not "${part}"`)));
 
 const onOff = (value: string): boolean => {
   if (['on', 'true', '1', 'yes'].includes(value.toLowerCase())) return true;

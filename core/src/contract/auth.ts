@@ -12,7 +12,7 @@ import {
   USERNAME_MAX_LENGTH,
   USERNAME_MIN_LENGTH,
 } from './constants.js';
-import { Satisfies, TextLength, Trimmed } from './validation.js';
+import { Canonical, Satisfies, TextLength, Trimmed } from './validation.js';
 import {
   ADVENTURE_STYLES,
   type AdventureStyle,
@@ -30,7 +30,7 @@ const PRINTABLE = /^[^\s\p{C}]+$/u;
 
 /** POST /api/login, and the login tab (rule 74: an email is accepted as the username). */
 export class Login {
-  @Trimmed()
+  @Canonical()
   @MaxLength(EMAIL_MAX_LENGTH, { message: 'Username is too long' })
   @MinLength(USERNAME_MIN_LENGTH, { message: 'Username must be at least 3 characters' })
   @IsString({ message: 'Username must be at least 3 characters' })
@@ -44,7 +44,7 @@ export class Login {
 
 /** The register tab: what is carried, in memory only, to the sign-up form (rule 77). */
 export class Credentials {
-  @Trimmed()
+  @Canonical()
   @Satisfies('printable', (value) => typeof value === 'string' && PRINTABLE.test(value), {
     message: 'Username cannot contain spaces',
   })

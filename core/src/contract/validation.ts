@@ -5,6 +5,10 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
+/** Trims, and brings look-alike spellings of a name to one (Unicode NFKC), before it is validated and stored (rule 74). */
+export const Canonical = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFKC').trim() : value));
+
 /** How long a text is for a person: code points, so that Thai and emoji are not cut short (rules 47, 85). */
 export const codePoints = (text: string): number => [...text].length;
 
