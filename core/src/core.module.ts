@@ -8,18 +8,22 @@ import { dataSourceOptions } from './database/data-source.js';
 import { Schema } from './database/schema.js';
 import { Sql } from './database/sql.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { DemoModule } from './demo/demo.module.js';
 import { DiscoveryFeatureModule } from './discovery/discovery.module.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Outbox } from './events/outbox.js';
+import { Relay } from './events/relay.js';
 import { Jobs } from './jobs/jobs.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { NodeDirectory } from './realtime/node-directory.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
 import { SwipesModule } from './swipes/swipes.module.js';
 import { UsersModule } from './users/users.module.js';
 
-const infrastructure = [Sql, Schema, UnitOfWork, Outbox, DomainEvents, Publisher, Presence, Jobs];
+const infrastructure = [Sql, Schema, UnitOfWork, Outbox, DomainEvents, NodeDirectory, Publisher, Presence, Relay, Jobs];
 
 /** What every feature stands on: database, events, pushes, jobs. */
 @Global()
@@ -35,7 +39,7 @@ const infrastructure = [Sql, Schema, UnitOfWork, Outbox, DomainEvents, Publisher
 export class InfrastructureModule {}
 
 /** All features, for the api and the worker alike. */
-const features: Type[] = [UsersModule, PhotosModule, AuthModule, MatchesModule, SwipesModule, DiscoveryFeatureModule];
+const features: Type[] = [UsersModule, PhotosModule, AuthModule, MatchesModule, MessagesModule, SwipesModule, DiscoveryFeatureModule, DemoModule];
 
 @Module({ imports: [InfrastructureModule, ...features], exports: features })
 export class CoreModule {}

@@ -30,7 +30,9 @@ const PEOPLE = 5;
 const HOUR_MS = 3_600_000;
 
 const match = fc.record({
-  pair: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 2, maxLength: 2 }).map(([one = 0, other = 1]): [number, number] => [one, other]),
+  pair: fc
+    .shuffledSubarray([0, 1, 2, 3, 4], { minLength: 2, maxLength: 2 })
+    .map(([one = 0, other = 1]): [number, number] => [one, other]),
   status: fc.oneof(
     { weight: 6, arbitrary: fc.constant<MatchStatus>('active') },
     { weight: 1, arbitrary: fc.constantFrom<MatchStatus>('expired', 'rematched', 'unmatched', 'blocked') },
@@ -42,7 +44,10 @@ const match = fc.record({
 });
 
 export const worlds: fc.Arbitrary<World> = fc.record({
-  tiers: fc.array(fc.constantFrom<SubscriptionTier[]>('free', 'free', 'premium', 'vip'), { minLength: PEOPLE, maxLength: PEOPLE }),
+  tiers: fc.array(fc.constantFrom<SubscriptionTier[]>('free', 'free', 'premium', 'vip'), {
+    minLength: PEOPLE,
+    maxLength: PEOPLE,
+  }),
   matches: fc.uniqueArray(match, { minLength: 1, maxLength: 5, selector: ({ pair }) => [...pair].sort().join() }),
 });
 

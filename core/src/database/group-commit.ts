@@ -78,7 +78,7 @@ export class GroupCommit<Item, Answer> {
   private async write(batch: Entry<Item, Answer>[], isLastTry = false): Promise<Entry<Item, Answer>[]> {
     try {
       const answers = await this.options.write(batch.map((entry) => entry.item));
-      batch.forEach((entry, i) => answer(entry, answers[i]));
+      for (const [i, entry] of batch.entries()) answer(entry, answers[i]);
       return [];
     } catch (error) {
       if (isLockTimeout(error)) return this.putAside(batch);

@@ -8,6 +8,12 @@ import { Outbox, type RecordedEvent } from './outbox.js';
 
 type Handle = (payload: unknown) => void | Promise<void>;
 
+/**
+ * What became of an event. `unsent`: some node could not be reached, and the next try may. `failed`: a listener threw, and
+ * may throw again.
+ */
+export type Delivery = 'delivered' | 'unsent' | 'failed';
+
 /** Hands what has happened to the listeners, and lets go of the outbox row once all they pushed has left. */
 @Injectable()
 export class DomainEvents implements OnApplicationBootstrap {
@@ -36,16 +42,23 @@ export class DomainEvents implements OnApplicationBootstrap {
     this.handlers.set(event, [...(this.handlers.get(event) ?? []), handle]);
   }
 
-  /** Runs the listeners. True once everything has left; on any failure the row stays and the relay tries again. */
-  async dispatch({ event, payload, outboxId }: RecordedEvent): Promise<boolean> {
+  /** Runs the listeners; unless everything has left, the row stays and the relay tries again. */
+  async dispatch(event: RecordedEvent): Promise<Delivery> {
+    const delivery = await this.deliver(event);
+    if (delivery === 'delivered') this.outbox.forget(event.outboxId);
+    return delivery;
+  }
+
+  /** Runs the listeners and waits until all they pushed has left. */
+  async deliver({ event, payload, outboxId }: RecordedEvent): Promise<Delivery> {
+    const position = this.publisher.position();
     try {
-      for (const handle of this.handlers.get(event) ?? []) await handle(payload);
-      if (!(await this.publisher.sent())) return false;
-      this.outbox.forget(outboxId);
-      return true;
+      // All begin in the same turn: what is pushed keeps the order of the events, however long a listener takes.
+      await Promise.all((this.handlers.get(event) ?? []).map(async (handle) => handle(payload)));
+      return (await this.publisher.sent(position)) ? 'delivered' : 'unsent';
     } catch (error) {
       logger.warn({ err: error, event, outboxId }, 'event not delivered; the relay will try again');
-      return false;
+      return 'failed';
     }
   }
 }

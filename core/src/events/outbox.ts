@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logger } from '../logger.js';
 import type { DomainEventName } from './domain-event-map.js';
@@ -15,7 +15,7 @@ const IDLE_DELETE_MS = 500;
 
 /** Where events rest between their commit and their delivery. */
 @Injectable()
-export class Outbox implements OnApplicationShutdown {
+export class Outbox implements BeforeApplicationShutdown {
   private delivered: number[] = [];
   private timer: NodeJS.Timeout | null = null;
 
@@ -44,7 +44,7 @@ export class Outbox implements OnApplicationShutdown {
     return this.delivered.splice(0);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     await this.deleteDelivered();
   }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Test, type TestingModule } from '@nestjs/testing';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
@@ -11,7 +12,7 @@ import { Outbox } from '../events/outbox.js';
 import { newId } from '../ids.js';
 import { afterMessage, judge, type MatchFacts } from './message.rules.js';
 import { MessageLog } from './message-log.js';
-import type { Draft, Receipt } from './stored-message.js';
+import type { AppendReceipt, Draft } from './stored-message.js';
 
 let core: TestingModule;
 let database: DataSource;
@@ -94,7 +95,7 @@ class Model {
 
   constructor(private readonly world: Built) {}
 
-  expected(draft: Draft): { outcome: Receipt['outcome']; first?: Draft & { seq: number } } {
+  expected(draft: Draft): { outcome: AppendReceipt['outcome']; first?: Draft & { seq: number } } {
     const match = this.world.matches.find(({ id }) => id === draft.matchId);
     const key = `${draft.matchId} ${draft.senderId} ${draft.clientMessageId}`;
     const first = this.stored.get(key);
@@ -111,16 +112,21 @@ class Model {
 
 async function assertConversationsAreWhole(world: Built): Promise<void> {
   for (const { conversationId, facts } of world.matches) {
-    const seqs: { seq: number }[] = await database.query('select seq from messages where conversation_id = $1 order by seq', [conversationId]);
+    const seqs: { seq: number }[] = await database.query('select seq from messages where conversation_id = $1 order by seq', [
+      conversationId,
+    ]);
     expect(seqs.map(({ seq }) => seq)).toEqual(seqs.map((_, i) => i + 1));
     const [row] = await database.query(
       `select last_seq, quota_a, quota_b, expires_at is null as alive, to_char(quota_day, 'YYYY-MM-DD') as day from conversations where id = $1`,
       [conversationId],
     );
     expect(row.last_seq).toBe(seqs.length);
-    if (seqs.length > 0) expect(row).toMatchObject({ quota_a: facts.quota.a, quota_b: facts.quota.b, alive: true, day: facts.quota.day });
+    if (seqs.length > 0)
+      expect(row).toMatchObject({ quota_a: facts.quota.a, quota_b: facts.quota.b, alive: true, day: facts.quota.day });
   }
 }
+
+jest.setTimeout(120_000);
 
 describe('the statement and the rules', () => {
   it('agree on every message of random histories', async () => {
@@ -136,7 +142,12 @@ describe('the statement and the rules', () => {
             const receipt = receipts[i] ?? fail('no receipt');
             expect(receipt.outcome).toBe(outcome);
             if (!('message' in receipt)) return;
-            expect(receipt.message).toMatchObject({ seq: first?.seq, content: first?.content, kind: first?.kind, matchId: draft.matchId });
+            expect(receipt.message).toMatchObject({
+              seq: first?.seq,
+              content: first?.content,
+              kind: first?.kind,
+              matchId: draft.matchId,
+            });
           });
         }
         await assertConversationsAreWhole(built);
@@ -159,7 +170,11 @@ describe('the statement and the rules', () => {
           drafts.forEach((draft, i) => {
             const receipt = receipts[i] ?? fail('no receipt');
             const match = built.matches.find(({ id }) => id === draft.matchId);
-            const attempt = { senderId: draft.senderId, senderTier: built.tierOf.get(draft.senderId) ?? 'free', kind: draft.kind };
+            const attempt = {
+              senderId: draft.senderId,
+              senderTier: built.tierOf.get(draft.senderId) ?? 'free',
+              kind: draft.kind,
+            };
             const key = `${draft.matchId} ${draft.senderId} ${draft.clientMessageId}`;
             if (receipt.outcome === 'stored' && match) {
               expect(storedOnce.has(key)).toBe(false);

@@ -1,4 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import type { MessageKind } from '../contract/messages.js';
@@ -8,7 +14,7 @@ import { DomainEvents } from '../events/domain-events.js';
 import { Outbox } from '../events/outbox.js';
 import { newId } from '../ids.js';
 import { heldMatches } from './held-matches.js';
-import type { Draft, Receipt, Refusal, StoredMessage } from './stored-message.js';
+import type { AppendReceipt, Draft, Refusal, StoredMessage } from './stored-message.js';
 
 const APPEND = {
   name: 'append_messages',
@@ -39,9 +45,9 @@ interface AppendRow {
  * commit; the receipt comes after it. A property test holds statement and rules together.
  */
 @Injectable()
-export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown {
+export class MessageLog implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly connection: LaneConnection;
-  private readonly lane: GroupCommit<Draft & { id: string }, Receipt>;
+  private readonly lane: GroupCommit<Draft & { id: string }, AppendReceipt>;
 
   constructor(
     @Inject(ENV) env: Env,
@@ -60,7 +66,7 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
    * Stores a message, or says why not. Sending the same draft again is safe: the first message is answered (rule 45).
    * @throws DomainError UNAVAILABLE while the database is away; nothing is half done then.
    */
-  append(draft: Draft): Promise<Receipt> {
+  append(draft: Draft): Promise<AppendReceipt> {
     return this.lane.add({ ...draft, id: newId() });
   }
 
@@ -69,12 +75,16 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
     await heldMatches(this.connection, []).catch(() => {});
   }
 
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.lane.idle();
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.lane.idle();
     await this.connection.close();
   }
 
-  private async write(drafts: (Draft & { id: string })[]): Promise<Receipt[]> {
+  private async write(drafts: (Draft & { id: string })[]): Promise<AppendReceipt[]> {
     const published = this.outbox.takeDelivered();
     try {
       const rows = await this.connection.rows<AppendRow>(APPEND, [
@@ -97,14 +107,14 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   /** Hands the new messages on once their senders have been answered. */
-  private announce(receipts: Receipt[], outboxId: number | null): void {
+  private announce(receipts: AppendReceipt[], outboxId: number | null): void {
     if (outboxId === null) return;
     const messages = receipts.flatMap((receipt) => (receipt.outcome === 'stored' ? [receipt.message] : []));
     setImmediate(() => void this.events.dispatch({ event: 'messages.sent', payload: { messages }, outboxId }));
   }
 }
 
-function receiptOf(draft: Draft & { id: string }, index: number, rows: AppendRow[], drafts: Draft[]): Receipt {
+function receiptOf(draft: Draft & { id: string }, index: number, rows: AppendRow[], drafts: Draft[]): AppendReceipt {
   const row = at(rows, index);
   // The same client id earlier in this batch: that row's message is this one's too.
   const first = row.outcome === 'repeat' ? row.first_ord - 1 : index;

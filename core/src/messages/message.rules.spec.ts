@@ -1,4 +1,4 @@
-import { afterMessage, type Attempt, cleanContent, judge, type MatchFacts } from './message.rules.js';
+import { type Attempt, afterMessage, cleanContent, judge, type MatchFacts } from './message.rules.js';
 
 const now = new Date('2026-03-10T05:00:00Z');
 const ann: Attempt = { senderId: 'ann', senderTier: 'free', kind: 'text' };

@@ -64,7 +64,8 @@ export function afterMessage(attempt: Attempt, match: MatchFacts, now: Date): Ma
  */
 export function cleanContent(text: string): string {
   // A NUL or half a surrogate pair is no text at all: Postgres could not store it.
-  if (text.includes('\0') || LONE_SURROGATE.test(text)) throw invalidInput('This message contains characters that cannot be sent.');
+  if (text.includes('\0') || LONE_SURROGATE.test(text))
+    throw invalidInput('This message contains characters that cannot be sent.');
   const content = text.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
   if (INVISIBLE.test(content)) throw invalidInput('Please write a message first.');
   if (codePoints(content) > MESSAGE_MAX_LENGTH) throw invalidInput('Please write a message of at most 2000 characters.');

@@ -38,9 +38,7 @@ export interface Draft {
 export type Refusal = 'not_found' | 'expired' | 'limit';
 
 /** What became of a draft. A `duplicate` is a replay and answers the message that was stored first (rule 45). */
-export type Receipt =
-  | { outcome: 'stored' | 'duplicate'; message: StoredMessage }
-  | { outcome: Refusal; decidedAt: number };
+export type AppendReceipt = { outcome: 'stored' | 'duplicate'; message: StoredMessage } | { outcome: Refusal; decidedAt: number };
 
 /** How far one person's devices have received and read a match. Null: this mark did not move. */
 export interface MovedMark {
@@ -51,4 +49,6 @@ export interface MovedMark {
   authorPaid: boolean;
   deliveredUpTo: number | null;
   readUpTo: number | null;
+  /** The reader's socket that told it, which need not be told. */
+  fromSocket?: string;
 }

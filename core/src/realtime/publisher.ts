@@ -1,63 +1,60 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import type { Env } from '../config/env.js';
-import { ENV } from '../config/env.module.js';
+import { Injectable } from '@nestjs/common';
 import type { PushEvent, PushPayload } from '../contract/realtime.js';
 import { logger } from '../logger.js';
-import { EPOCH_MEMBER, type LocalSockets, nodeChannel, nodeUsersKey, type Push } from './push.js';
-import { connectRedis } from './redis.js';
-
-/** How long the list of listening nodes may be remembered, in ms. */
-const NODES_FRESH_MS = 300;
+import { NodeDirectory } from './node-directory.js';
+import type { LocalSockets, Push } from './push.js';
 
 /**
  * Where pushes leave: to this process's own sockets at once, to other gateway nodes by one PUBLISH per node and turn.
  * A node hears only what its own people must hear (performance.md, design 4).
  */
 @Injectable()
-export class Publisher implements OnApplicationShutdown {
-  private readonly redis: Redis;
-  private local: { nodeId: string; sockets: LocalSockets } | null = null;
+export class Publisher {
+  private local: LocalSockets | null = null;
   private out: Push[] = [];
-  private waiting: ((delivered: boolean) => void)[] = [];
+  private waiting: ((lastLost: number) => void)[] = [];
   private flushing = false;
-  private nodes: { ids: string[]; readAt: number } = { ids: [], readAt: 0 };
+  /** Pushes are numbered, so that whoever asks learns whether one of theirs was lost. */
+  private pushed = 0;
+  private lastLost = 0;
 
-  constructor(@Inject(ENV) env: Env) {
-    this.redis = connectRedis(env.redisUrl);
+  constructor(private readonly directory: NodeDirectory) {}
+
+  /** The gateway of this process takes its own pushes directly, with Redis or without. */
+  attach(sockets: LocalSockets): void {
+    this.local = sockets;
   }
 
-  /** The gateway of this process takes its own pushes directly. */
-  attach(nodeId: string, sockets: LocalSockets): void {
-    this.local = { nodeId, sockets };
-  }
-
-  /** Tells all sockets of some people, on whatever node they are. */
+  /** Tells all sockets of some people, on whatever node they are, but for one that already knows. */
   toUsers<E extends PushEvent>(users: string[], event: E, payload: PushPayload<E>, exceptSocket?: string): void {
-    this.push({ users, event, payload, exceptSocket });
+    const push = { users, event, payload, exceptSocket };
+    this.local?.deliver([push]);
+    this.pushed++;
+    this.out.push(push);
+    this.wake();
   }
 
   toUser<E extends PushEvent>(user: string, event: E, payload: PushPayload<E>, exceptSocket?: string): void {
-    this.push({ users: [user], event, payload, exceptSocket });
+    this.toUsers([user], event, payload, exceptSocket);
   }
 
-  /** Resolves once everything handed over so far has left: true when each node that had to hear it did. */
-  sent(): Promise<boolean> {
-    if (this.out.length === 0 && !this.flushing) return Promise.resolve(true);
-    return new Promise((settle) => {
+  /** How many pushes were handed over so far: the mark from which `sent` tells. */
+  position(): number {
+    return this.pushed;
+  }
+
+  /**
+   * Resolves once everything handed over so far has left this process: true when every node that had to hear what came
+   * after `position` did. A failure among them may be somebody else's push; it is never the other way round.
+   */
+  async sent(position: number): Promise<boolean> {
+    if (this.pushed === position) return true;
+    if (!this.flushing && this.out.length === 0) return this.lastLost <= position;
+    const lastLost = await new Promise<number>((settle) => {
       this.waiting.push(settle);
       this.wake();
     });
-  }
-
-  onApplicationShutdown(): void {
-    this.redis.disconnect();
-  }
-
-  private push(push: Push): void {
-    this.local?.sockets.deliver([push]);
-    this.out.push(push);
-    this.wake();
+    return lastLost <= position;
   }
 
   private wake(): void {
@@ -68,18 +65,19 @@ export class Publisher implements OnApplicationShutdown {
 
   private async flush(): Promise<void> {
     while (this.out.length > 0 || this.waiting.length > 0) {
-      const [pushes, waiting] = [this.out.splice(0), this.waiting.splice(0)];
-      const delivered = pushes.length === 0 || (await this.publish(pushes));
-      for (const settle of waiting) settle(delivered);
+      const [pushes, waiting, upTo] = [this.out.splice(0), this.waiting.splice(0), this.pushed];
+      if (pushes.length > 0 && !(await this.publish(pushes))) this.lastLost = upTo;
+      for (const settle of waiting) settle(this.lastLost);
     }
     this.flushing = false;
   }
 
   private async publish(pushes: Push[]): Promise<boolean> {
     try {
+      const nodes = (await this.directory.listening()).filter((nodeId) => nodeId !== this.local?.nodeId);
+      if (nodes.length === 0) return true;
       const users = [...new Set(pushes.flatMap((push) => push.users))];
-      const nodes = await this.otherNodes();
-      const answers = await Promise.all(nodes.map((node) => this.publishTo(node, users, pushes)));
+      const answers = await Promise.all(nodes.map((nodeId) => this.publishTo(nodeId, users, pushes)));
       return answers.every(Boolean);
     } catch (error) {
       logger.debug({ err: error }, 'pushes kept in the outbox');
@@ -88,20 +86,10 @@ export class Publisher implements OnApplicationShutdown {
   }
 
   /** False when the node should have heard something and nobody listened. */
-  private async publishTo(node: string, users: string[], pushes: Push[]): Promise<boolean> {
-    const [epoch, ...hits] = await this.redis.smismember(nodeUsersKey(node), EPOCH_MEMBER, ...users);
-    const there = new Set(users.filter((_, i) => hits[i] === 1));
-    const mine = epoch === 1 ? pushes.filter((push) => push.users.some((user) => there.has(user))) : pushes;
-    if (mine.length === 0) return true;
-    return (await this.redis.publish(nodeChannel(node), JSON.stringify(mine))) > 0;
-  }
-
-  /** The nodes that Redis itself sees listening: right after a flush and after a node's death too. */
-  private async otherNodes(): Promise<string[]> {
-    if (Date.now() - this.nodes.readAt > NODES_FRESH_MS) {
-      const channels = (await this.redis.pubsub('CHANNELS', nodeChannel('*'))) as string[];
-      this.nodes = { ids: channels.map((channel) => channel.slice(nodeChannel('').length)), readAt: Date.now() };
-    }
-    return this.nodes.ids.filter((id) => id !== this.local?.nodeId);
+  private async publishTo(nodeId: string, users: string[], pushes: Push[]): Promise<boolean> {
+    const { isWhole, here } = await this.directory.membership(nodeId, users);
+    const theirs = isWhole ? pushes.filter((push) => push.users.some((user) => here.has(user))) : pushes;
+    if (theirs.length === 0) return true;
+    return (await this.directory.publish(nodeId, JSON.stringify(theirs))) > 0;
   }
 }

@@ -1,4 +1,4 @@
-import type { PushEvent, PushPayload } from '../contract/realtime.js';
+import type { PushEvent } from '../contract/realtime.js';
 
 /** One thing to tell the sockets of some people. */
 export interface Push {
@@ -10,17 +10,9 @@ export interface Push {
   exceptSocket?: string | undefined;
 }
 
-/** The same event for several people, each with the payload made for them. */
-export type PushFor<E extends PushEvent> = (viewerId: string) => PushPayload<E>;
-
-/** Gives pushes to the sockets of this very process; the gateway registers one. */
+/** The sockets of this very process; the gateway registers itself as such. */
 export interface LocalSockets {
+  nodeId: string;
   deliver(pushes: Push[]): void;
+  has(userId: string): boolean;
 }
-
-/** The Redis channel of a gateway node. */
-export const nodeChannel = (nodeId: string): string => `node:${nodeId}`;
-/** The Redis set of the people connected to a node. */
-export const nodeUsersKey = (nodeId: string): string => `node:${nodeId}:users`;
-/** A member of each node's set: missing, the set was lost, and the node is told everything until it registers again. */
-export const EPOCH_MEMBER = '*';
