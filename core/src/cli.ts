@@ -5,6 +5,7 @@ type Command = (env: Env) => Promise<void>;
 /** What an operator can ask for. Each loads what it needs by itself, so that a wrong environment is told at once. */
 const COMMANDS = new Map<string, Command>([
   ['check-env', async () => console.log('The environment is valid.')],
+  ['seed-demo', async (env) => (await import('./demo/seed-demo.js')).seedDemo(env)],
   ['migrate', async ({ databaseUrl }) => (await import('./database/data-source.js')).migrate(databaseUrl)],
 ]);
 

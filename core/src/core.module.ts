@@ -39,7 +39,16 @@ const infrastructure = [Sql, Schema, UnitOfWork, Outbox, DomainEvents, NodeDirec
 export class InfrastructureModule {}
 
 /** All features, for the api and the worker alike. */
-const features: Type[] = [UsersModule, PhotosModule, AuthModule, MatchesModule, MessagesModule, SwipesModule, DiscoveryFeatureModule, DemoModule];
+const features: Type[] = [
+  UsersModule,
+  PhotosModule,
+  AuthModule,
+  MatchesModule,
+  MessagesModule,
+  SwipesModule,
+  DiscoveryFeatureModule,
+  DemoModule,
+];
 
 @Module({ imports: [InfrastructureModule, ...features], exports: features })
 export class CoreModule {}
