@@ -27,6 +27,11 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.getAnimations ??= () => [];
+Element.prototype.animate ??= () => Object.assign(new EventTarget(), { finished: Promise.resolve() }) as unknown as Animation;
+
+// Libraries ask for it to learn whether there are pointer events.
+window.onpointerdown ??= null;
 
 const lacking = {
   PointerEvent: PlainPointerEvent,

@@ -54,3 +54,11 @@ it.each([
   view.unmount();
   expect(jest.getTimerCount()).toBe(0);
 });
+
+it('corrects a clock on screen at once when the server says how wrong it was', () => {
+  const seen: number[] = [];
+  render(<Clock pace="halfMinute" seen={seen} />);
+  const now = Date.now();
+  act(() => noteServerTime(now + 3 * HOUR, now, now));
+  expect(seen.at(-1)).toBe(now + 3 * HOUR);
+});

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** A measurement is good for this long; afterwards a worse one may replace it. */
 const SAMPLE_LIFETIME_MS = 10 * 60_000;
 
+/** A correction from which on clocks on screen are drawn anew at once. */
+const NOTICEABLE_MS = 500;
+
 let offset = 0;
 let best = { roundTrip: Number.POSITIVE_INFINITY, at: 0 };
 
@@ -18,8 +21,11 @@ export function noteServerTime(serverMs: number, sentAt: number, receivedAt: num
   const isBetter = roundTrip <= best.roundTrip || receivedAt - best.at > SAMPLE_LIFETIME_MS;
   const clockMoved = Math.abs(measured - offset) > roundTrip + best.roundTrip;
   if (!isBetter && !clockMoved) return;
+  const moved = Math.abs(measured - offset);
   offset = measured;
   best = { roundTrip, at: receivedAt };
+  // Who counts down from a time that was this wrong need not wait for the next tick.
+  if (moved > NOTICEABLE_MS) for (const ticker of Object.values(tickers)) ticker.renew();
 }
 
 /** The server's time in ms since the epoch, whatever this device's clock says. */
@@ -34,6 +40,8 @@ export function resetServerClock(): void {
 interface Ticker {
   subscribe: (listener: () => void) => () => void;
   read: () => number;
+  /** Tells all who listen at once, between two ticks. */
+  renew: () => void;
 }
 
 /** One interval for all who listen; none while nobody does. */
@@ -46,6 +54,9 @@ function createTicker(period: number): Ticker {
     for (const listener of listeners) listener();
   };
   return {
+    renew: () => {
+      if (timer !== undefined) tick();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       timer ??= setInterval(tick, period);

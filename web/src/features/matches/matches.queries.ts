@@ -53,13 +53,13 @@ export function dropMatch(client: QueryClient, matchId: string): void {
  * the one known changes nothing, the same one only moves its ticks forward. An unknown match is fetched.
  */
 export function touchLastMessage(client: QueryClient, message: MessageDto): void {
-  const lists = client.getQueriesData<MatchDto[]>({ queryKey: LISTS });
-  if (lists.some(([, matches]) => matches && !matches.some(({ id }) => id === message.match_id))) {
-    void client.invalidateQueries({ queryKey: LISTS });
-  }
   editMatches(client, (match) =>
     match.id === message.match_id ? { ...match, lastMessage: newerOf(match.lastMessage, message), expiresAt: null } : match,
   );
+  // After the edit, which would make the list count as fresh again.
+  const lists = client.getQueriesData<MatchDto[]>({ queryKey: LISTS });
+  const isUnknown = lists.some(([, matches]) => matches && !matches.some(({ id }) => id === message.match_id));
+  if (isUnknown) refreshMatches(client);
 }
 
 /** Moves the ticks of the last message: everything up to that seq which the reader did not write. */
@@ -114,6 +114,8 @@ export function refreshMatches(client: QueryClient): void {
 
 function editLists(client: QueryClient, edit: (matches: MatchDto[]) => MatchDto[]): void {
   client.setQueriesData<MatchDto[]>({ queryKey: LISTS }, (matches) => matches && edit(matches));
+  // An answer that left before this push would undo it: it is asked for again.
+  if (client.isFetching({ queryKey: LISTS }) > 0) refreshMatches(client);
 }
 
 /** Edits each cached match, and orders the lists anew. */
