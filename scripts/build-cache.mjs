@@ -11,14 +11,19 @@ const NOT_SOURCE = /(^|\/)(node_modules|dist|\.data)(\/|$)|\.spec\.tsx?$/;
  * clone; specs do not count. Returns whether it built.
  */
 export async function buildWhenChanged(name, sources, output, build) {
-  const stamp = join(CACHE, `${name}.sha256`);
+  const stamp = stampOf(name);
   const hash = hashOf(sources);
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
-  rmSync(stamp, { force: true });
+  forgetBuild(name);
   await build();
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(stamp, hash);
   return true;
+}
+
+/** Makes the next build happen: the output is no longer what these sources give. */
+export function forgetBuild(name) {
+  rmSync(stampOf(name), { force: true });
 }
 
 /** All files below `path` (or `path` itself), sorted, specs and build products left out. */
@@ -30,6 +35,10 @@ export function filesBelow(path) {
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
+}
+
+function stampOf(name) {
+  return join(CACHE, `${name}.sha256`);
 }
 
 function hashOf(sources) {

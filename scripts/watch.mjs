@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildServer, SERVER_WORKSPACES, vite } from './build.mjs';
+import { forgetBuild } from './build-cache.mjs';
 import { note } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
@@ -8,6 +9,7 @@ const QUIET_MS = 200;
 
 /** Until `signal`: builds what changes; a change of the server's code restarts api and worker, the client only reloads. */
 export function watchSources({ app, signal }) {
+  forgetBuild('web');
   vite(['build', '--watch', '--mode', 'development'], 'development', { signal, show: true }).catch((error) => {
     if (!signal.aborted) note(error.message);
   });

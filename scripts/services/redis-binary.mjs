@@ -23,7 +23,7 @@ export async function redisBinary(dataDir, signal) {
     else await unpackWithApt(PACKAGE, unpacked, signal);
   } catch (error) {
     signal.throwIfAborted();
-    throw new Stop(`${threeWays()}\n(${lastLines(error.message, 3)})`);
+    throw new Stop(`${threeWays()}\n(${lastLines(error.message, 1)})`);
   }
   return installed() ?? inside(unpacked) ?? refuse();
 }
