@@ -30,6 +30,7 @@ export default {
       moduleNameMapper: withoutJsSuffix,
       setupFiles: ['reflect-metadata', '<rootDir>/core/test/environment.ts'],
       globalSetup: '<rootDir>/core/test/global-setup.mjs',
+      testTimeout: 30_000,
       testMatch: ['<rootDir>/core/src/**/*.db.spec.ts', '<rootDir>/api/test/**/*.spec.ts', '<rootDir>/worker/test/**/*.spec.ts'],
     },
     {

@@ -85,7 +85,9 @@ export class TestApp {
 
   /** Signs up as the form does: photo first, then everything else. */
   async signUp(
-    changes: Partial<Record<keyof RegisterInput | 'travelStartDate' | 'travelEndDate' | 'idDocument', unknown>> = {},
+    changes: Partial<
+      Record<keyof RegisterInput | 'travelStartDate' | 'travelEndDate' | 'idDocument' | 'idConsent', unknown>
+    > = {},
   ): Promise<Person> {
     const answer = await request(this.url)
       .post('/api/register')

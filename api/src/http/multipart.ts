@@ -1,4 +1,4 @@
-import { invalidInput, notAnImage, UPLOAD_MAX_BYTES, uploadTooLarge } from '@mingle/core';
+import { DomainError, invalidInput, notAnImage, UPLOAD_MAX_BYTES, uploadTooLarge } from '@mingle/core';
 import type { FastifyRequest } from 'fastify';
 
 /** Room for the boundary, headers and small fields around the one file. */
@@ -31,12 +31,13 @@ export async function imageIn(request: FastifyRequest, field: string): Promise<B
   }
 }
 
-function refusalOf(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+const TOO_MANY = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'];
+
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return uploadTooLarge();
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
-    return invalidInput('Please send one image at a time.');
-  return error instanceof Error && error.name === 'DomainError'
-    ? error
-    : invalidInput('The upload was incomplete. Please try again.');
+  return invalidInput(
+    TOO_MANY.includes(code) ? 'Please send one image at a time.' : 'The upload was incomplete. Please try again.',
+  );
 }
