@@ -9,6 +9,10 @@ export const Trimmed = (): PropertyDecorator =>
 export const Canonical = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.normalize('NFKC').trim() : value));
 
+/** Reads a number of the query, which is text. Not class-transformer's `@Type`: it needs a polyfill that browsers lack. */
+export const Numeric = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value));
+
 /** How long a text is for a person: code points, so that Thai and emoji are not cut short (rules 47, 85). */
 export const codePoints = (text: string): number => [...text].length;
 
