@@ -27,7 +27,8 @@ const BOOST_EVERY = 3;
 
 /** Rule 26: same place, overlapping stay, verified, capped tier boost, recency; what is equal is shuffled daily per viewer. */
 export function orderDeck(candidates: Candidate[], deckFor: DeckFor): string[] {
-  const dealt = candidates.map((candidate) => deal(candidate, deckFor)).sort(byMerit);
+  const week = weekFrom(deckFor.today);
+  const dealt = candidates.map((candidate) => deal(candidate, deckFor, week)).sort(byMerit);
   return withCappedBoost(dealt).map((card) => card.id);
 }
 
@@ -40,25 +41,25 @@ interface Card {
   jitter: number;
 }
 
-function deal(candidate: Candidate, { viewerId, today }: DeckFor): Card {
+function deal(candidate: Candidate, { viewerId, today }: DeckFor, week: CalendarDay[]): Card {
   return {
     id: candidate.id,
     isPaid: isPaid(candidate.tier),
-    merit: Number(candidate.samePlace) * 8 + overlap(candidate, today) * 2 + Number(candidate.isVerified),
+    merit: Number(candidate.samePlace) * 8 + overlap(candidate, week) * 2 + Number(candidate.isVerified),
     recency: recency(candidate.idleDays),
     jitter: hash(`${viewerId} ${today} ${candidate.id}`),
   };
 }
 
-/** How much of the coming week somebody is here: 3 from five days on, 0 for not at all. Locals, and those who gave no dates, always are. */
+/** The seven days that begin with this one. */
+export const weekFrom = (today: CalendarDay): CalendarDay[] => Array.from({ length: 7 }, (_, i) => addDays(today, i));
+
+/** How much of a week somebody is here: 3 from five days on, 0 for not at all. Locals, and those who gave no dates, always are. */
 export function overlap(
   { travelStartDate, travelEndDate }: Pick<Candidate, 'travelStartDate' | 'travelEndDate'>,
-  today: CalendarDay,
+  week: CalendarDay[],
 ): number {
-  let days = 0;
-  for (let day = today; day < addDays(today, 7); day = addDays(day, 1)) {
-    if ((travelStartDate ?? day) <= day && day <= (travelEndDate ?? day)) days++;
-  }
+  const days = week.filter((day) => (travelStartDate ?? day) <= day && day <= (travelEndDate ?? day)).length;
   if (days >= 5) return 3;
   return days >= 3 ? 2 : Math.min(days, 1);
 }

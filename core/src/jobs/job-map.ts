@@ -2,6 +2,7 @@
 export interface JobMap {
   'match.expire': { matchId: string };
   'swipes.reset': Record<string, never>;
+  'trips.retire': Record<string, never>;
   'uploads.purge': Record<string, never>;
   'sessions.purge': Record<string, never>;
   'demo.like-back': { swiperId: string; swipeeId: string };
@@ -14,16 +15,21 @@ export const QUEUES = ['lifecycle', 'demo'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** The queue in which each job waits. */
-export const QUEUE_OF: { [N in JobName]: QueueName } = {
+export const QUEUE_OF = {
   'match.expire': 'lifecycle',
   'swipes.reset': 'lifecycle',
+  'trips.retire': 'lifecycle',
   'uploads.purge': 'lifecycle',
   'sessions.purge': 'lifecycle',
   'demo.like-back': 'demo',
   'demo.answer': 'demo',
-};
+} as const satisfies { [N in JobName]: QueueName };
 
 /** The jobs of one queue, told apart by name. */
 export type JobOn<Q extends QueueName> = {
   [N in JobName]: (typeof QUEUE_OF)[N] extends Q ? { name: N; data: JobMap[N] } : never;
 }[JobName];
+
+/** Whether a job that was found in a queue is one that this version knows there. */
+export const isJobOn = <Q extends QueueName>(queue: Q, job: { name: string; data: unknown }): job is JobOn<Q> =>
+  (QUEUE_OF as Partial<Record<string, QueueName>>)[job.name] === queue;

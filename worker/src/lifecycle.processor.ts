@@ -1,0 +1,28 @@
+import { DiscoveryService, type JobOn, MatchesService, PhotosService, SessionsService, SwipesService } from '@mingle/core';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class LifecycleProcessor {
+  constructor(
+    private readonly matches: MatchesService,
+    private readonly swipes: SwipesService,
+    private readonly discovery: DiscoveryService,
+    private readonly photos: PhotosService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  process(job: JobOn<'lifecycle'>): Promise<void> {
+    switch (job.name) {
+      case 'match.expire':
+        return this.matches.expireIfSilent(job.data.matchId);
+      case 'swipes.reset':
+        return this.swipes.startDay();
+      case 'trips.retire':
+        return this.discovery.retireEndedTrips();
+      case 'uploads.purge':
+        return this.photos.purgeOrphans();
+      case 'sessions.purge':
+        return this.sessions.purge();
+    }
+  }
+}

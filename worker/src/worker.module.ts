@@ -1,0 +1,9 @@
+import { CoreModule } from '@mingle/core';
+import { Module } from '@nestjs/common';
+import { Consumers } from './consumers.js';
+import { DemoProcessor } from './demo.processor.js';
+import { LifecycleProcessor } from './lifecycle.processor.js';
+import { Loops } from './loops.js';
+
+@Module({ imports: [CoreModule], providers: [LifecycleProcessor, DemoProcessor, Consumers, Loops] })
+export class WorkerModule {}
