@@ -1,6 +1,8 @@
 import { type ApiRole, CoreModule } from '@mingle/core';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { gatewayProviders } from './gateway/gateway.providers.js';
+import { QuickValidationPipe } from './gateway/quick-validation.pipe.js';
 import { AuthController } from './http/auth.controller.js';
 import { DiscoveryController } from './http/discovery.controller.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -11,6 +13,7 @@ import { inputPipe } from './http/input.js';
 import { LocalStrategy } from './http/local.strategy.js';
 import { MatchesController } from './http/matches.controller.js';
 import { MediaController } from './http/media.controller.js';
+import { MessagesController } from './http/messages.controller.js';
 import { RateLimits } from './http/rate-limits.js';
 import { RequestGate } from './http/request-gate.js';
 import { SwipesController } from './http/swipes.controller.js';
@@ -27,6 +30,7 @@ const controllers: Type[] = [
   DiscoveryController,
   SwipesController,
   MatchesController,
+  MessagesController,
 ];
 
 @Module({})
@@ -43,6 +47,7 @@ export const appModule = (role: ApiRole): DynamicModule => ({
     RateLimits,
     LocalStrategy,
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_PIPE, useFactory: inputPipe },
+    { provide: APP_PIPE, useFactory: () => new QuickValidationPipe(inputPipe()) },
+    ...(role === 'http' ? [] : gatewayProviders),
   ],
 });

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { appModule } from './app.module.js';
+import { installGateway } from './gateway/gateway.providers.js';
 import { serveClient } from './http/client-pages.js';
 import { createAdapter, installPlatform } from './http/platform.js';
 import { RequestGate } from './http/request-gate.js';
@@ -24,6 +25,7 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
   await installPlatform(fastify, env);
   app.get(RequestGate).install(fastify);
   if (env.apiRole !== 'gateway') await serveClient(fastify, env);
+  if (env.apiRole !== 'http') installGateway(app, env);
   await app.init();
   await fastify.ready();
   return app;

@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { MESSAGE_MAX_LENGTH } from './constants.js';
-import { TextLength, Trimmed } from './validation.js';
+import { Numeric, TextLength, Trimmed } from './validation.js';
 
 export const MESSAGE_KINDS = [
   'text',
@@ -22,8 +22,29 @@ export class SendMessage {
 
   /** Made by the client: the echo down the socket is recognised, a retry cannot insert twice (rule 45). */
   @IsOptional()
-  @IsUUID(undefined, { message: 'client_message_id must be a UUID' })
+  @IsUUID(undefined, { message: 'This message could not be read. Please send it again.' })
   client_message_id?: string;
+}
+
+/** GET /api/matches/{id}/messages: the newest 50, the 50 before a seq, or the 200 after one; both ends are exclusive (rule 48). */
+export class MessagesRange {
+  @IsOptional()
+  @Numeric()
+  @Max(2_147_483_647, { message: 'before must be the seq of a message' })
+  @Min(0, { message: 'before must be the seq of a message' })
+  @IsInt({ message: 'before must be the seq of a message' })
+  before?: number;
+
+  @IsOptional()
+  @Numeric()
+  @Max(2_147_483_647, { message: 'after must be the seq of a message' })
+  @Min(0, { message: 'after must be the seq of a message' })
+  @IsInt({ message: 'after must be the seq of a message' })
+  after?: number;
+
+  /** '1': nothing is marked as read. */
+  @IsOptional()
+  peek?: unknown;
 }
 
 /** `message:send` on the socket: the same message, with its match beside it and its id always given. */
@@ -34,7 +55,7 @@ export class SendMessageOnSocket {
   @TextLength(1, MESSAGE_MAX_LENGTH, { message: 'Please write a message of at most 2000 characters.' })
   content!: string;
 
-  @IsUUID(undefined, { message: 'client_message_id must be a UUID' })
+  @IsUUID(undefined, { message: 'This message could not be read. Please send it again.' })
   client_message_id!: string;
 }
 

@@ -46,7 +46,7 @@ export class LaneConnection {
     return this.client;
   }
 
-  private async connect(): Promise<Client> {
+  private connect(): Promise<Client> {
     const client = new Client({
       connectionString: this.databaseUrl,
       options: PLANNER,
@@ -56,12 +56,12 @@ export class LaneConnection {
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
+    const connecting = client.connect().then(() => client);
     const forget = () => {
       if (this.client === connecting) this.client = null;
     };
     client.on('error', forget);
     client.on('end', forget);
-    const connecting = client.connect().then(() => client);
     connecting.catch(forget);
     return connecting;
   }

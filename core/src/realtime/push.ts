@@ -1,11 +1,11 @@
-import type { PushEvent } from '../contract/realtime.js';
+import type { PushEvent, PushPayload } from '../contract/realtime.js';
 
 /** One thing to tell the sockets of some people. */
 export interface Push {
   /** Everybody in it hears the same payload. */
   users: string[];
   event: PushEvent;
-  payload: unknown;
+  payload: PushPayload<PushEvent>;
   /** A socket that already knows (the sender's own, which gets an acknowledgement). */
   exceptSocket?: string | undefined;
 }
@@ -14,5 +14,4 @@ export interface Push {
 export interface LocalSockets {
   nodeId: string;
   deliver(pushes: Push[]): void;
-  has(userId: string): boolean;
 }

@@ -20,9 +20,31 @@ export function connectRedis(url: string, options: RedisOptions = {}): Redis {
   );
 }
 
-/** A client that only subscribes. Its ready check is off: SUBSCRIBE racing it leaves the client dead (message-log.md, pitfall 9). */
-export function connectSubscriber(url: string): Redis {
-  return quiet(new Redis(url, { enableReadyCheck: false, maxRetriesPerRequest: null, autoResubscribe: true, retryStrategy }));
+/** What a subscriber is told. */
+export interface Subscription {
+  onMessage(message: string): void;
+  /** The channel is heard from now on: at first, and again after each loss of the connection. */
+  onSubscribed(): void;
+}
+
+/** Listens to one channel until it is disconnected. Its ready check is off: SUBSCRIBE racing it leaves the client dead (message-log.md, pitfall 9). */
+export function subscribe(url: string, channel: string, { onMessage, onSubscribed }: Subscription): { disconnect(): void } {
+  const redis = quiet(
+    new Redis(url, { enableReadyCheck: false, maxRetriesPerRequest: null, autoResubscribe: false, retryStrategy }),
+  );
+  redis.on('message', (_channel: string, message: string) => onMessage(message));
+  redis.on('ready', () => {
+    redis.subscribe(channel).then(onSubscribed, (error: unknown) => {
+      logger.warn({ err: error }, 'not subscribed; connecting anew');
+      redis.disconnect(true);
+    });
+  });
+  return { disconnect: () => redis.disconnect() };
+}
+
+/** A client whose commands may wait for hours, as those of whoever consumes a queue do; while Redis is away they wait for it. */
+export function connectConsumer(url: string): Redis {
+  return quiet(new Redis(url, { maxRetriesPerRequest: null, retryStrategy }));
 }
 
 function retryStrategy(attempt: number): number {

@@ -1,0 +1,79 @@
+import { logger, MessagesRepository, NodeDirectory, newSecretId, Presence, Publisher } from '@mingle/core';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+
+/** A person who comes back this soon, in ms, was never away for the others. */
+const FLICKER_MS = 2000;
+
+/** Who is connected to this node. Keeps the directory true, and tells people with an open match who came and went. */
+@Injectable()
+export class Connections implements OnApplicationShutdown {
+  /** Names this process among the gateway nodes. */
+  readonly nodeId = newSecretId();
+  private readonly sockets = new Map<string, number>();
+  private readonly leaving = new Map<string, NodeJS.Timeout>();
+
+  constructor(
+    private readonly directory: NodeDirectory,
+    private readonly presence: Presence,
+    private readonly publisher: Publisher,
+    private readonly messages: MessagesRepository,
+  ) {}
+
+  /** One more socket of a person; `onLeave` is given what to call when it is gone. Resolves once the directory knows, if it can. */
+  async arrive(userId: string, onLeave: (leave: () => void) => void): Promise<void> {
+    const before = this.sockets.get(userId) ?? 0;
+    this.sockets.set(userId, before + 1);
+    onLeave(() => this.leave(userId));
+    if (before > 0) return;
+    const flickered = this.leaving.get(userId);
+    clearTimeout(flickered);
+    this.leaving.delete(userId);
+    // While Redis is away this node delivers by itself; the directory is written anew when it is back.
+    await this.directory.add(this.nodeId, userId).catch((error) => logger.debug({ err: error }, 'not in the directory'));
+    if (!flickered) void this.announce(userId, true);
+  }
+
+  /** Everybody who counts as connected here. */
+  userIds(): string[] {
+    return [...this.sockets.keys(), ...this.leaving.keys()];
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.leaving.values()) clearTimeout(timer);
+  }
+
+  private leave(userId: string): void {
+    const left = (this.sockets.get(userId) ?? 1) - 1;
+    if (left > 0) {
+      this.sockets.set(userId, left);
+      return;
+    }
+    this.sockets.delete(userId);
+    this.leaving.set(
+      userId,
+      setTimeout(() => void this.gone(userId), FLICKER_MS),
+    );
+  }
+
+  private async gone(userId: string): Promise<void> {
+    this.leaving.delete(userId);
+    try {
+      await this.directory.remove(this.nodeId, userId);
+    } catch (error) {
+      logger.debug({ err: error }, 'still in the directory');
+    }
+    const elsewhere = await this.presence.online([userId]);
+    // Whoever came back while Redis was asked is there; the directory hears of it again.
+    if (this.sockets.has(userId)) return void (await this.directory.add(this.nodeId, userId).catch(() => {}));
+    if (!elsewhere.has(userId)) await this.announce(userId, false);
+  }
+
+  private async announce(userId: string, online: boolean): Promise<void> {
+    try {
+      const peers = await this.messages.peersOf(userId);
+      if (peers.length > 0) this.publisher.toUsers(peers, 'presence', { user_id: userId, online });
+    } catch (error) {
+      logger.debug({ err: error }, 'presence not told');
+    }
+  }
+}
