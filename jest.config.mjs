@@ -14,6 +14,7 @@ const withoutJsSuffix = { ...sources, '^(\\.{1,2}/.*)\\.js$': '$1' };
 
 export default {
   maxWorkers: 2,
+  testTimeout: 30_000,
   projects: [
     {
       ...base,
@@ -30,7 +31,6 @@ export default {
       moduleNameMapper: withoutJsSuffix,
       setupFiles: ['reflect-metadata', '<rootDir>/core/test/environment.ts'],
       globalSetup: '<rootDir>/core/test/global-setup.mjs',
-      testTimeout: 30_000,
       testMatch: ['<rootDir>/core/src/**/*.db.spec.ts', '<rootDir>/api/test/**/*.spec.ts', '<rootDir>/worker/test/**/*.spec.ts'],
     },
     {

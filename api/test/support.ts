@@ -9,12 +9,14 @@ import {
   type User,
 } from '@mingle/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import passport from 'passport';
 import sharp from 'sharp';
 import { io, type Socket } from 'socket.io-client';
 import request, { type Test } from 'supertest';
 import { readEnv } from '../../core/src/config/env.js';
 import { UnitOfWork } from '../../core/src/database/unit-of-work.js';
 import { User as UserEntity } from '../../core/src/users/user.entity.js';
+import { LocalStrategy } from '../src/http/local.strategy.js';
 import { createServer } from '../src/server.js';
 
 const HEARD_WITHIN_MS = 5000;
@@ -30,6 +32,8 @@ export const jpeg = (width = 40, height = 50): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+const running: TestApp[] = [];
+
 /** The real application, listening on a port of its own. */
 export class TestApp {
   private constructor(
@@ -44,14 +48,20 @@ export class TestApp {
     try {
       const app = await createServer(readEnv());
       await app.listen(0, '127.0.0.1');
-      return new TestApp(app, await app.getUrl());
+      const started = new TestApp(app, await app.getUrl());
+      running.push(started);
+      return started;
     } finally {
       process.env = before;
     }
   }
 
-  stop(): Promise<void> {
-    return this.app.close();
+  async stop(): Promise<void> {
+    await this.app.close();
+    running.splice(running.indexOf(this), 1);
+    // Passport keeps one strategy for the whole process: whoever still runs takes it back.
+    const [other] = running;
+    if (other) passport.use(other.app.get(LocalStrategy));
   }
 
   /** Looks at, or changes, what no endpoint shows. */
