@@ -88,6 +88,11 @@ export class TestApp {
     return new Person(this, user.id, `session=${token}`);
   }
 
+  /** Somebody who signed in through another process of the same product. */
+  as(person: Person): Person {
+    return new Person(this, person.id, person.cookie);
+  }
+
   /** `buildUser` and `signIn` at once. */
   async person(facts: Partial<User> = {}): Promise<Person> {
     return this.signIn(await this.buildUser(facts));
