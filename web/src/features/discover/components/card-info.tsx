@@ -2,7 +2,7 @@ import { DEFAULT_VIBES, type PersonDto } from '@mingle/core/contract';
 import { CalendarDays, ChevronDown, ChevronUp, MapPin, Sparkles, Star } from 'lucide-react';
 import { DemoLabel, TierBadge, TypeBadge } from '../../../components/people/badges';
 import { useLabels } from '../../../components/people/labels';
-import { PersonName } from '../../../components/people/person-name';
+import { VerifiedMark } from '../../../components/people/verified-mark';
 import { cx } from '../../../lib/cx';
 import { formatCalendarDay, formatRating } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
@@ -15,6 +15,8 @@ export interface CardInfoProps {
   onToggle?: () => void;
 }
 
+/** Characters from which on a name is set smaller. */
+const LONG_NAME = 14;
 const FACT = 'inline-flex items-center gap-1.25';
 
 /** What stands on a photo: badges, name and age, place, rating, vibe, about. Its scrim grows with the text. */
@@ -28,7 +30,7 @@ export function CardInfo({ person, open, onToggle }: CardInfoProps) {
     <div
       data-photo
       className={cx(
-        'absolute inset-x-0 bottom-0 z-2 grid max-h-full gap-2.5 px-4 pt-20 pb-4.5 text-white scrim-photo',
+        'absolute inset-x-0 bottom-0 z-2 grid max-h-full grid-cols-[minmax(0,1fr)] gap-2.5 px-4 pt-20 pb-4.5 text-white scrim-photo',
         '[@container_deck_(max-height:430px)]:gap-1.5 [@container_deck_(max-height:430px)]:pt-11',
       )}
     >
@@ -38,8 +40,12 @@ export function CardInfo({ person, open, onToggle }: CardInfoProps) {
         <DemoLabel isDemo={person.isDemo} />
       </div>
       <div className="flex items-center gap-2">
-        <h2 className="min-w-0 flex-1 text-h1">
-          <PersonName name={person.fullName} age={person.age} isVerified={person.isVerified} />
+        <h2 className={cx('flex min-w-0 flex-1 items-center gap-2', person.fullName.length > LONG_NAME ? 'text-h2' : 'text-h1')}>
+          <span className="line-clamp-2 min-w-0 user-text">
+            {person.fullName}
+            {person.age !== null && `, ${person.age}`}
+          </span>
+          {person.isVerified && <VerifiedMark label={t('people.verified')} />}
         </h2>
         {onToggle && (
           <button

@@ -41,7 +41,7 @@ export function NewMatchesScreen({ viewer }: { viewer: Viewer }) {
             className="inline-flex min-h-11 items-center gap-0.5 px-1 text-sm font-semibold whitespace-nowrap text-brand-700"
           >
             {t('matches.previous')}
-            <ChevronRight aria-hidden size={18} />
+            <ChevronRight aria-hidden size={18} className="max-[22rem]:hidden" />
           </Link>
         }
       />
