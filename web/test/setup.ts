@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
 
 /** What browsers have and jsdom lacks. */
 class NoResizeObserver implements ResizeObserver {
@@ -43,3 +45,7 @@ for (const [name, value] of Object.entries(lacking)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 if (!crypto.randomUUID) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+
+// A busy machine is slow, not wrong: a test that passes is not delayed by this.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });

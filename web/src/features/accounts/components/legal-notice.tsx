@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MessageKey } from '../../../lib/i18n';
 
 const NOTICE: MessageKey = 'accounts.notice';
-const LINK = 'text-brand-700 underline underline-offset-3';
+const LINK = 'inline-block py-1 text-brand-700 underline underline-offset-3';
 
 /** Submitting under this notice is the consent that the server records (rule 122). */
 export function LegalNotice() {

@@ -38,7 +38,9 @@ export function ProfilePhotoPicker({ photo, onPhoto, error, ref }: ProfilePhotoP
         </span>
         <div className="grid justify-items-start">
           <p className="font-semibold">{t('accounts.profilePhoto')}</p>
-          <p className="text-sm text-ink-2">{t('accounts.profilePhotoHint')}</p>
+          {/* One line at all times, so that nothing below moves when an upload ends. */}
+          {!isBusy && <p className="text-sm text-ink-2">{t('accounts.profilePhotoHint')}</p>}
+          <PictureProgress {...upload} done={photo ? t('accounts.photoAdded') : null} doneHidden />
           <FileButton
             ref={ref}
             variant="link"
@@ -52,7 +54,6 @@ export function ProfilePhotoPicker({ photo, onPhoto, error, ref }: ProfilePhotoP
           </FileButton>
         </div>
       </div>
-      <PictureProgress {...upload} done={photo ? t('accounts.photoAdded') : null} doneHidden />
       {error && <FieldError id="photo-error">{error}</FieldError>}
     </div>
   );
