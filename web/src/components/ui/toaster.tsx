@@ -12,7 +12,7 @@ const ICONS = {
   destructive: <CircleAlert aria-hidden size={20} className="flex-none" />,
 };
 
-/** Where toasts appear: one at a time, five seconds, swiped away to the right (spec section 9). */
+/** Where toasts appear, under the top bar, so that they cover neither a card's buttons nor the composer: one at a time, five seconds, swiped away to the right (spec section 9). */
 export function Toaster() {
   const t = useT();
   const current = useToasts((state) => state.current);
@@ -51,7 +51,7 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed inset-x-3 bottom-[calc(var(--nav)+12px)] z-40 mx-auto max-w-105 lg:bottom-6" />
+      <Radix.Viewport className="fixed inset-x-3 top-[calc(env(safe-area-inset-top)+60px)] z-40 mx-auto max-w-105 lg:top-4 lg:right-4 lg:left-auto lg:mx-0" />
     </Radix.Provider>
   );
 }
