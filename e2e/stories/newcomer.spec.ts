@@ -29,13 +29,13 @@ test('the eleventh swipe of a day opens the limit dialog and brings the card bac
   const page = await openBrowser(browser);
   await signUp(page, { type: 'local', fullName: 'Limit', location: 'Hua Hin' });
   for (let swipe = 0; swipe < 10; swipe++) {
-    const name = await page.getByRole('article').first().getByRole('heading').innerText();
+    const name = await page.getByRole('article').first().getByRole('heading').textContent();
     await page.getByRole('button', { name: /^Pass/ }).click();
-    await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(name);
+    await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(name ?? '');
   }
-  const eleventh = await page.getByRole('article').first().getByRole('heading').innerText();
+  const eleventh = await page.getByRole('article').first().getByRole('heading').textContent();
   await page.getByRole('button', { name: /^Pass/ }).click();
   await expect(page.getByRole('dialog').getByText('Daily Swipe Limit Reached')).toBeVisible();
   await page.getByRole('button', { name: 'Maybe Later' }).click();
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(eleventh);
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(eleventh ?? '');
 });

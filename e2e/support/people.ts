@@ -46,8 +46,6 @@ async function chooseType(page: Page, type: NewPerson['type']): Promise<void> {
     .getByText(type === 'tourist' ? 'Tourist' : 'Local Thai', { exact: true })
     .first()
     .click();
-  const next = page.getByRole('button', { name: 'Continue' });
-  if (await next.isVisible()) await next.click();
   await expect(page).toHaveURL(new RegExp(`vibe-preference/${type}`));
 }
 
