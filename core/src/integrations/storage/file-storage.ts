@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from './error-code.js';
 import type { Storage } from './storage.js';
 
 const OWNER_ONLY = 0o700;
@@ -27,7 +28,7 @@ export class FileStorage implements Storage {
     try {
       return await readFile(this.pathOf(name));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if (hasCode(error, 'ENOENT')) return null;
       throw error;
     }
   }
