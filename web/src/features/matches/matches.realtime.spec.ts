@@ -79,8 +79,8 @@ it('moves a conversation to the top with its message, and ends its countdown', (
 it('keeps the newest message when pushes come out of order or twice', () => {
   const { push, find } = listening();
   push('message:new', buildMessage({ match_id: 'nok', seq: 2 }));
-  push('message:new', buildMessage({ match_id: 'nok', seq: 1 }));
   push('message:new', buildMessage({ match_id: 'nok', seq: 2 }));
+  push('message:new', buildMessage({ match_id: 'nok', seq: 1 }));
   expect(find('nok')?.lastMessage?.seq).toBe(2);
 });
 
