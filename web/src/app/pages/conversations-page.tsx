@@ -21,7 +21,7 @@ import { ConnectedAccountMenu } from '../connected-account-menu';
 export default function ConversationsPage() {
   const t = useT();
   const { matchId } = useParams();
-  const noteOf = useRowNotes();
+  const noteOf = useRowNotes(matchId);
   const isOpen = matchId !== undefined;
   usePageTitle(useTitle(matchId));
   return (

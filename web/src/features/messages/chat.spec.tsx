@@ -8,12 +8,12 @@ import { fakeSocket, noSocket } from '../../../test/fake-socket';
 import { ownUser } from '../../../test/people';
 import { quickClient, renderApp } from '../../../test/render-app';
 import { useConnection } from '../../lib/connection';
-import { putCurrentUser } from '../session/session.queries';
+import { forgetCurrentUser, putCurrentUser, useCurrentUser } from '../session/session.queries';
 import { ChatThread } from './components/chat-thread';
-import { forgetDrafts } from './drafts.store';
+import { forgetDrafts, setDraft, useDrafts } from './drafts.store';
 import { bindMessages } from './messages.realtime';
 import { MessagesRuntime } from './messages-runtime';
-import { useOutbox } from './outbox.store';
+import { enqueue, useOutbox } from './outbox.store';
 import { forgetTyping } from './typing.store';
 
 const ME = ownUser().id;
@@ -65,6 +65,11 @@ function openChat({
     { client },
   );
   return { client, server, posts: () => server.calls.filter(({ method }) => method === 'POST') };
+}
+
+/** What the guard does: signed-in screens go when their user does. */
+function Gate() {
+  return useCurrentUser() ? <MessagesRuntime /> : <p>Signed out</p>;
 }
 
 const composer = () => screen.findByRole('textbox', { name: 'Message' });
@@ -177,6 +182,19 @@ describe('sending', () => {
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
     expect(useOutbox.getState().entries).toEqual([]);
   });
+});
+
+it('leaves no word on this device when its writer signs out', async () => {
+  const client = quickClient();
+  putCurrentUser(client, ownUser());
+  fakeServer({ 'GET /api/user': () => ({ body: ownUser() }), 'GET /api/matches': () => ({ body: [] }) });
+  renderApp(<Gate />, { client });
+  setDraft('match', 'A secret');
+  act(() => void enqueue('match', 'Another'));
+  act(() => forgetCurrentUser(client));
+  await screen.findByText('Signed out');
+  expect(useDrafts.getState().drafts).toEqual({});
+  expect(useOutbox.getState().entries).toEqual([]);
 });
 
 describe('an empty chat', () => {

@@ -13,8 +13,8 @@ export interface RowNote {
   draft: string;
 }
 
-/** The notes for the rows of a list of conversations. */
-export function useRowNotes(): (matchId: string) => RowNote {
+/** The notes for the rows of a list of conversations; `openId` is the one being written in, whose draft is in view. */
+export function useRowNotes(openId: string | undefined): (matchId: string) => RowNote {
   const entries = useOutbox((state) => state.entries);
   const typing = useTyping((state) => state.typing);
   const drafts = useDrafts((state) => state.drafts);
@@ -26,9 +26,9 @@ export function useRowNotes(): (matchId: string) => RowNote {
         isTyping: typing.has(matchId),
         hasFailed: own.some(({ state }) => state === 'failed'),
         waiting: last ? { content: last.content, at: last.queuedAt } : null,
-        draft: drafts[matchId] ?? '',
+        draft: matchId === openId ? '' : (drafts[matchId] ?? ''),
       };
     },
-    [entries, typing, drafts],
+    [entries, typing, drafts, openId],
   );
 }

@@ -44,6 +44,7 @@ export function Composer({ matchId, input, onSend, disabled }: ComposerProps) {
 
   return (
     <form
+      data-composer
       onSubmit={handleSubmit}
       className="flex flex-none flex-wrap items-end gap-1 border-t border-line bg-bg px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))] lg:px-5 lg:py-3"
     >

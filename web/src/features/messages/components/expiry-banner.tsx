@@ -2,6 +2,7 @@ import type { MatchDto } from '@mingle/core/contract';
 import { Hourglass } from 'lucide-react';
 import { Banner } from '../../../components/ui/banner';
 import { useT } from '../../../lib/i18n';
+import { CountdownAnnouncement } from '../../matches/components/countdown-announcement';
 import { clockText } from '../../matches/countdown.rules';
 import { useCountdown } from '../../matches/use-countdown';
 
@@ -18,8 +19,11 @@ export function ExpiryBanner({ match }: { match: MatchDto }) {
   }[phase]();
   const tone = { hours: 'info', minutes: 'warning', seconds: 'danger' } as const;
   return (
-    <Banner tone={tone[phase]} icon={<Hourglass aria-hidden size={18} />}>
-      <span className="tabular-nums">{text}</span>
-    </Banner>
+    <>
+      <CountdownAnnouncement phase={phase} name={match.otherUser.fullName} />
+      <Banner tone={tone[phase]} icon={<Hourglass aria-hidden size={18} />}>
+        <span className="tabular-nums">{text}</span>
+      </Banner>
+    </>
   );
 }

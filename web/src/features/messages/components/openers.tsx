@@ -1,8 +1,9 @@
 import { type MatchDto, OPENERS } from '@mingle/core/contract';
 import { PenLine } from 'lucide-react';
-import { Avatar } from '../../../components/ui/avatar';
 import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
+import { CountdownAvatar } from '../../matches/components/countdown-avatar';
+import { useCountdown } from '../../matches/use-countdown';
 
 export interface OpenersProps {
   match: MatchDto;
@@ -13,11 +14,12 @@ export interface OpenersProps {
 export function Openers({ match, onChoose }: OpenersProps) {
   const t = useT();
   const inWords = useOverlay();
+  const countdown = useCountdown(match);
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-3 py-4">
       <div className="m-auto grid w-full max-w-130 gap-6">
         <div className="grid justify-items-center gap-2 text-center">
-          <Avatar src={match.otherUser.profilePicUrl} size={104} />
+          <CountdownAvatar person={match.otherUser} countdown={countdown} size={104} />
           <h2 className="mt-2 text-h2 user-text">{t('messages.matched', { name: match.otherUser.fullName })}</h2>
           <p className="text-sm text-ink-2">{t('messages.sayHi')}</p>
         </div>
