@@ -1,23 +1,23 @@
 import { Relay } from '@mingle/core';
 import { type Chat, heardSoFar, send, sent, signedInPair } from './chats.js';
-import { OwnRedis } from './own-redis.js';
+import { RedisLink } from './redis-link.js';
 import { type Person, TestApp } from './support.js';
 
 /** One gateway with everything, one that only has sockets, one that has none; all on one Redis that may be killed. */
-let redis: OwnRedis;
+let redis: RedisLink;
 let one: TestApp;
 let other: TestApp;
 let http: TestApp;
 
 beforeAll(async () => {
-  redis = await OwnRedis.start();
+  redis = await RedisLink.open();
   one = await TestApp.start({ REDIS_URL: redis.url });
   other = await TestApp.start({ REDIS_URL: redis.url, API_ROLE: 'gateway' });
   http = await TestApp.start({ REDIS_URL: redis.url, API_ROLE: 'http' });
 });
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop(), http.stop()]);
-  await redis.kill();
+  await redis.die();
 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -33,7 +33,8 @@ async function apart(): Promise<Chat> {
 /** The same person, asking a process without sockets. */
 const byHttp = (person: Person): Person => http.as(person);
 
-const outboxOf = (chat: Chat) => one.query(`select id from outbox where payload::text like '%' || $1 || '%'`, [chat.conversationId]);
+const outboxOf = (chat: Chat) =>
+  one.query(`select id from outbox where payload::text like '%' || $1 || '%'`, [chat.conversationId]);
 
 async function eventually(isTrue: () => Promise<boolean>, withinMs = 5000): Promise<void> {
   const deadline = Date.now() + withinMs;
@@ -99,7 +100,7 @@ describe('a flushed Redis', () => {
 describe('a Redis that dies', () => {
   it('stops nobody from sending, and what was missed is delivered once it is back', async () => {
     const chat = await apart();
-    await redis.kill();
+    await redis.die();
     const startedAt = Date.now();
     const missed = await sent(chat, chat.ann, 'Into the dark');
     expect(Date.now() - startedAt).toBeLessThan(1000);
@@ -110,7 +111,7 @@ describe('a Redis that dies', () => {
     await expect(http.app.get(Relay).deliverOverdue()).resolves.toBe(0);
     await expect(outboxOf(chat)).resolves.toHaveLength(2);
 
-    await redis.start();
+    await redis.restore();
     await Promise.all([chat.ann.socket.next('resync'), chat.bo.socket.next('resync')]);
     await relay(chat);
     const heard = (await heardSoFar(chat.bo, 'message:new')) as { seq: number }[];
@@ -120,12 +121,12 @@ describe('a Redis that dies', () => {
   it('leaves people of one node in touch', async () => {
     const chat = await signedInPair(one, { annTier: 'vip' });
     await Promise.all([chat.ann.connect(), chat.bo.connect()]);
-    await redis.kill();
+    await redis.die();
     const message = await sent(chat, chat.ann, 'Same node');
     await expect(chat.bo.socket.next('message:new')).resolves.toEqual(message);
     const late = await one.person();
     await late.connect();
-    await redis.start();
+    await redis.restore();
     await Promise.all([chat.bo.socket.next('resync'), late.socket.next('resync')]);
   });
 });

@@ -1,8 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PushEvent, PushPayload } from '../contract/realtime.js';
 import { logger } from '../logger.js';
 import { NodeDirectory } from './node-directory.js';
 import type { LocalSockets, Push } from './push.js';
+
+/** What a publisher asks of the directory. */
+export type Directory = Pick<NodeDirectory, 'listening' | 'membership' | 'publish'>;
 
 /**
  * Where pushes leave: to this process's own sockets at once, to other gateway nodes by one PUBLISH per node and turn.
@@ -18,7 +21,7 @@ export class Publisher {
   private pushed = 0;
   private lastLost = 0;
 
-  constructor(private readonly directory: NodeDirectory) {}
+  constructor(@Inject(NodeDirectory) private readonly directory: Directory) {}
 
   /** The gateway of this process takes its own pushes directly, with Redis or without. */
   attach(sockets: LocalSockets): void {
