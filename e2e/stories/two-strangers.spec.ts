@@ -34,8 +34,8 @@ test('two strangers meet, match and talk live, and a cut line loses nothing', as
     await like(arun, 'Tina');
     await like(tina, 'Arun');
     await expect(tina.getByText('You matched with Arun!')).toBeVisible();
-    await expect(arun.getByText("It's a match!")).toBeVisible();
-    await expect(arun.getByText(/You matched with Tina\. They'll need to message you within 24 hours/)).toBeVisible();
+    await expect(arun.getByText("It's a match!", { exact: true })).toBeVisible();
+    await expect(arun.getByText(/^You matched with Tina\. They'll need to message you within 24 hours/)).toBeVisible();
   });
 
   await test.step('the tourist writes first, from the dialog', async () => {

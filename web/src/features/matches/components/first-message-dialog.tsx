@@ -30,6 +30,11 @@ export default function FirstMessageDialog({ viewer, greeting }: { viewer: OwnUs
   const openers = OPENERS.map(overlay);
 
   const handleSkip = () => endGreeting(matchId);
+  const handleSent = () => {
+    toast({ title: t('matches.sent'), description: t('matches.sentText'), variant: 'success' });
+    endGreeting(matchId);
+    void navigate(`/chat/${matchId}`);
+  };
   const handleSend = () => {
     const content = (choice === OWN ? own : (openers[Number(choice)] ?? '')).trim();
     if (content === '') {
@@ -37,18 +42,12 @@ export default function FirstMessageDialog({ viewer, greeting }: { viewer: OwnUs
       return;
     }
     if (attempt.current.content !== content) attempt.current = { content, id: crypto.randomUUID() };
-    send.mutate(
-      { matchId, content, client_message_id: attempt.current.id },
-      {
-        onSuccess: () => {
-          toast({ title: t('matches.sent'), description: t('matches.sentText'), variant: 'success' });
-          endGreeting(matchId);
-          void navigate(`/chat/${matchId}`);
-        },
-        onError: () =>
-          toast({ title: t('matches.sendFailed'), description: t('matches.sendFailedText'), variant: 'destructive' }),
-      },
-    );
+    // Awaited, not left to the mutation's callbacks: the message's own push may close this dialog before the answer comes.
+    void send
+      .mutateAsync({ matchId, content, client_message_id: attempt.current.id })
+      .then(handleSent, () =>
+        toast({ title: t('matches.sendFailed'), description: t('matches.sendFailedText'), variant: 'destructive' }),
+      );
   };
 
   return (
