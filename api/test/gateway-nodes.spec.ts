@@ -132,18 +132,23 @@ describe('a Redis that dies', () => {
 });
 
 describe('the end of a node', () => {
-  it('lets its sockets go, so that they come back to another', async () => {
+  it('lets its sockets go, so that they come back to another; who does not is away', async () => {
     const third = await TestApp.start({ REDIS_URL: redis.url });
-    const chat = await signedInPair(one);
-    await chat.bo.connect();
-    const ann = third.as(chat.ann);
-    await ann.connect();
-    await chat.bo.socket.next('presence');
+    const [back, away] = [await signedInPair(one), await signedInPair(one)];
+    const [ann, bo] = [third.as(back.ann), third.as(away.bo)];
+    await Promise.all([back.bo.connect(), away.ann.connect(), ann.connect(), bo.connect()]);
+    await Promise.all([back.bo.socket.next('presence'), away.ann.socket.next('presence')]);
+    // The nodes look at one another once a second.
+    await pause(1500);
     const closed = new Promise((resolve) => ann.socket.raw.once('disconnect', resolve));
     await third.stop();
     // The one reason after which every client reconnects by itself.
     await expect(closed).resolves.toBe('transport close');
-    await chat.ann.connect();
-    expect((await chat.bo.get(`/matches/${chat.matchId}`)).body).toMatchObject({ online: true });
-  });
+    await back.ann.connect();
+    expect((await back.bo.get(`/matches/${back.matchId}`)).body).toMatchObject({ online: true });
+    expect((await away.ann.get(`/matches/${away.matchId}`)).body).toMatchObject({ online: false });
+    await pause(5000);
+    await expect(away.ann.socket.next('presence')).resolves.toEqual({ user_id: away.bo.id, online: false });
+    await expect(heardSoFar(back.bo, 'presence', 0)).resolves.not.toContainEqual({ user_id: back.ann.id, online: false });
+  }, 30_000);
 });

@@ -38,6 +38,12 @@ export class Connections implements OnApplicationShutdown {
     return [...this.sockets.keys(), ...this.leaving.keys()];
   }
 
+  /** Tells of those among these people who are connected nowhere. */
+  async tellWhoIsAway(userIds: string[]): Promise<void> {
+    const online = await this.presence.online(userIds);
+    for (const userId of userIds) if (!online.has(userId) && !this.sockets.has(userId)) await this.announce(userId, false);
+  }
+
   onApplicationShutdown(): void {
     for (const timer of this.leaving.values()) clearTimeout(timer);
   }
@@ -49,10 +55,7 @@ export class Connections implements OnApplicationShutdown {
       return;
     }
     this.sockets.delete(userId);
-    this.leaving.set(
-      userId,
-      setTimeout(() => void this.gone(userId), FLICKER_MS),
-    );
+    this.leaving.set(userId, setTimeout(() => void this.gone(userId), FLICKER_MS).unref());
   }
 
   private async gone(userId: string): Promise<void> {
@@ -62,10 +65,9 @@ export class Connections implements OnApplicationShutdown {
     } catch (error) {
       logger.debug({ err: error }, 'still in the directory');
     }
-    const elsewhere = await this.presence.online([userId]);
     // Whoever came back while Redis was asked is there; the directory hears of it again.
-    if (this.sockets.has(userId)) return void (await this.directory.add(this.nodeId, userId).catch(() => {}));
-    if (!elsewhere.has(userId)) await this.announce(userId, false);
+    if (this.sockets.has(userId)) await this.directory.add(this.nodeId, userId).catch(() => {});
+    else await this.tellWhoIsAway([userId]);
   }
 
   private async announce(userId: string, online: boolean): Promise<void> {

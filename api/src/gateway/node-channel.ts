@@ -42,10 +42,10 @@ export class NodeChannel implements OnApplicationShutdown {
     this.timer = setInterval(() => void this.beat(), BEAT_MS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** The node's set stays until it runs out: whoever tells of the people in it finds them there. */
+  onApplicationShutdown(): void {
     if (this.timer) clearInterval(this.timer);
     this.subscriber?.disconnect();
-    await this.directory.forget(this.connections.nodeId).catch(() => {});
   }
 
   private deliver(pushes: Push[]): void {

@@ -19,6 +19,7 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import { AcknowledgeFilter } from './acknowledge.filter.js';
+import { DepartedNodes } from './departed-nodes.js';
 import { Farewell } from './farewell.js';
 import { Handshake } from './handshake.js';
 import { NodeChannel } from './node-channel.js';
@@ -38,6 +39,7 @@ export class RealtimeGateway
     private readonly handshake: Handshake,
     private readonly channel: NodeChannel,
     private readonly sessionWatch: SessionWatch,
+    private readonly departedNodes: DepartedNodes,
     private readonly farewell: Farewell,
     private readonly messages: MessagesService,
     private readonly publisher: Publisher,
@@ -48,6 +50,7 @@ export class RealtimeGateway
     this.channel.open(server);
     this.sessionWatch.open(server);
     this.farewell.open(server);
+    this.departedNodes.watch();
   }
 
   handleConnection(socket: RealtimeSocket): void {
