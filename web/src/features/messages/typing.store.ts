@@ -38,3 +38,6 @@ export function tellTyping(matchId: string, now: number = performance.now()): vo
   lastTold.set(matchId, now);
   connectedSocket()?.volatile.emit('typing', { match_id: matchId }, () => {});
 }
+
+/** The message is sent: the next key begins to write anew, and is told at once. */
+export const endTelling = (matchId: string): boolean => lastTold.delete(matchId);

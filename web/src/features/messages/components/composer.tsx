@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } f
 import { IconButton } from '../../../components/ui/icon-button';
 import { useT } from '../../../lib/i18n';
 import { setDraft, useDraft } from '../drafts.store';
-import { tellTyping } from '../typing.store';
+import { endTelling, tellTyping } from '../typing.store';
 
 export interface ComposerProps {
   matchId: string;
@@ -28,7 +28,10 @@ export function Composer({ matchId, input, onSend, disabled }: ComposerProps) {
     if (next.trim() !== '') tellTyping(matchId);
   };
   const send = () => {
-    if (canSend && onSend(text.trim())) setDraft(matchId, '');
+    if (canSend && onSend(text.trim())) {
+      setDraft(matchId, '');
+      endTelling(matchId);
+    }
     input.current?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -44,7 +47,6 @@ export function Composer({ matchId, input, onSend, disabled }: ComposerProps) {
 
   return (
     <form
-      data-composer
       onSubmit={handleSubmit}
       className="flex flex-none flex-wrap items-end gap-1 border-t border-line bg-bg px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))] lg:px-5 lg:py-3"
     >
