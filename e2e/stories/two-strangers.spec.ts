@@ -21,21 +21,27 @@ async function like(page: Page, name: string): Promise<void> {
   throw new Error(`${name} was not among the first nine cards`);
 }
 
+const tag = Date.now().toString(36).slice(-4);
+const TOURIST = `Tina ${tag}`;
+const LOCAL = `Arun ${tag}`;
+
 test('two strangers meet, match and talk live, and a cut line loses nothing', async ({ browser }) => {
   const tina = await openBrowser(browser);
   const arun = await openBrowser(browser);
   await test.step('both sign up with a photo', async () => {
-    await signUp(tina, { type: 'tourist', fullName: 'Tina', location: 'Krabi' });
-    await signUp(arun, { type: 'local', fullName: 'Arun', location: 'Krabi' });
+    await signUp(tina, { type: 'tourist', fullName: TOURIST, location: 'Krabi' });
+    await signUp(arun, { type: 'local', fullName: LOCAL, location: 'Krabi' });
     await tina.reload();
   });
 
   await test.step('they like each other and both hear of the match at once', async () => {
-    await like(arun, 'Tina');
-    await like(tina, 'Arun');
-    await expect(tina.getByText('You matched with Arun!')).toBeVisible();
+    await like(arun, TOURIST);
+    await like(tina, LOCAL);
+    await expect(tina.getByText(`You matched with ${LOCAL}!`)).toBeVisible();
     await expect(arun.getByText("It's a match!", { exact: true })).toBeVisible();
-    await expect(arun.getByText(/^You matched with Tina\. They'll need to message you within 24 hours/)).toBeVisible();
+    await expect(
+      arun.getByText(new RegExp(`^You matched with ${TOURIST}\\. They'll need to message you within 24 hours`)),
+    ).toBeVisible();
   });
 
   await test.step('the tourist writes first, from the dialog', async () => {
@@ -46,7 +52,10 @@ test('two strangers meet, match and talk live, and a cut line loses nothing', as
 
   await test.step('the local reads it and answers in Thai; ticks follow', async () => {
     await arun.getByRole('link', { name: /Chats/ }).first().click();
-    await arun.getByRole('link', { name: /Tina/ }).first().click();
+    await arun
+      .getByRole('link', { name: new RegExp(TOURIST) })
+      .first()
+      .click();
     await expect(bubble(arun, 'Hi, great to match with you. What are you up to today?')).toBeVisible();
     await say(arun, 'สวัสดีครับ วันนี้ไปตลาดกลางคืนกันไหม');
     await expect(bubble(tina, 'สวัสดีครับ วันนี้ไปตลาดกลางคืนกันไหม')).toBeVisible();

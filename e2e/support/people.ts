@@ -30,7 +30,7 @@ export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Username').fill(person.username ?? freshUsername(person.fullName.toLowerCase()));
+  await page.getByLabel('Username').fill(person.username ?? freshUsername(person.fullName.toLowerCase().replaceAll(' ', '.')));
   await page.getByLabel('Password', { exact: true }).fill(person.password ?? 'mango sticky rice');
   await page.getByRole('button', { name: 'Create account' }).click();
   await chooseType(page, person.type);
@@ -61,7 +61,7 @@ async function fillForm(page: Page, { type, fullName, location = 'Bangkok' }: Ne
     .locator('input[type=file]')
     .first()
     .setInputFiles(await photoFile(fullName));
-  await page.getByLabel('Email').fill(`${freshUsername(fullName.toLowerCase())}@example.test`);
+  await page.getByLabel('Email').fill(`${freshUsername(fullName.toLowerCase().replaceAll(' ', '.'))}@example.test`);
   await page.getByLabel('Date of birth').fill('1995-04-12');
   if (type === 'tourist') {
     await page.getByLabel(/Arriv/).fill(day(-1));

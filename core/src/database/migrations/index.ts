@@ -5,4 +5,10 @@ import { Discover1700000000004 } from './0004-discover.js';
 import { Demo1700000000010 } from './0010-demo.js';
 
 /** In the order in which they run. */
-export const migrations = [Foundation1700000000001, MessageLog1700000000002, SwipeFunction1700000000003, Discover1700000000004, Demo1700000000010];
+export const migrations = [
+  Foundation1700000000001,
+  MessageLog1700000000002,
+  SwipeFunction1700000000003,
+  Discover1700000000004,
+  Demo1700000000010,
+];

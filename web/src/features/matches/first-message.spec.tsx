@@ -10,10 +10,10 @@ import { dismissToast } from '../../lib/toast';
 import FirstMessageDialog from './components/first-message-dialog';
 import { useGreetings } from './greetings.store';
 
-const greeting = { matchId: 'match', person: buildPerson() };
+const greeting = { viewerId: ownUser().id, matchId: 'match', person: buildPerson() };
 
 function open(answer: () => { status?: number; body: unknown } | Promise<{ status?: number; body: unknown }>) {
-  useGreetings.setState({ born: [greeting], done: [] });
+  useGreetings.setState({ pinned: [greeting], done: [] });
   const server = fakeServer({ 'POST /api/matches/match/messages': answer });
   renderApp(
     <Routes>
@@ -22,6 +22,12 @@ function open(answer: () => { status?: number; body: unknown } | Promise<{ statu
     </Routes>,
   );
   return server;
+}
+/** Closes the dialog as the push of a message does. */
+function Closing() {
+  const [open, setOpen] = useState(true);
+  useEffect(() => window.addEventListener('pushed', () => setOpen(false)), []);
+  return open ? <FirstMessageDialog viewer={ownUser()} greeting={greeting} /> : <p>no dialog</p>;
 }
 const sent = () => ({ body: buildMessage({ seq: 1 }) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -60,11 +66,6 @@ it('sends the chosen line with a client id and leads to the chat', async () => {
 it('leads to the chat even when the push of the message closes the dialog before the answer', async () => {
   let settle: (answer: ReturnType<typeof sent>) => void = () => undefined;
   fakeServer({ 'POST /api/matches/match/messages': () => new Promise((resolve) => (settle = resolve)) });
-  const Closing = () => {
-    const [open, setOpen] = useState(true);
-    useEffect(() => window.addEventListener('pushed', () => setOpen(false)), []);
-    return open ? <FirstMessageDialog viewer={ownUser()} greeting={greeting} /> : <p>no dialog</p>;
-  };
   renderApp(
     <Routes>
       <Route path="/" element={<Closing />} />
@@ -112,5 +113,5 @@ it('keeps the text and its client id when sending failed', async () => {
 it('can be skipped, and then does not ask again', () => {
   open(sent);
   press('Skip for now');
-  expect(useGreetings.getState()).toEqual({ born: [], done: ['match'] });
+  expect(useGreetings.getState()).toEqual({ pinned: [], done: ['match'] });
 });

@@ -1,0 +1,2 @@
+import base from './try.config.js';
+export default { ...base, testDir: '.', testMatch: '{shots,dbg}.spec.ts' };
