@@ -1,7 +1,7 @@
 /** Events per second that one socket may send for long, and at once, before RATE_LIMIT_FACTOR (rule 126). */
 const PER_SECOND = 20;
 const AT_ONCE = 60;
-/** A client that goes on regardless after this many refusals in a row is cut off. */
+/** A client that was refused this much more often than allowed is cut off. */
 const PATIENCE = 500;
 
 export type Verdict = 'allowed' | 'refused' | 'flood';
@@ -28,7 +28,7 @@ export class SocketLimit {
     this.at = now;
     if (this.tokens >= 1) {
       this.tokens--;
-      this.refusals = 0;
+      this.refusals = Math.max(0, this.refusals - 1);
       return 'allowed';
     }
     return ++this.refusals > PATIENCE ? 'flood' : 'refused';

@@ -202,3 +202,55 @@ describe('the statement and the rules', () => {
     );
   });
 });
+
+describe('while the database is away', () => {
+  it('refuses at once, and stores nothing half', async () => {
+    const log = new MessageLog(
+      { ...readEnv(), databaseUrl: 'postgres://nobody@127.0.0.1:1/none' },
+      core.get(Outbox),
+      core.get(DomainEvents),
+    );
+    const draft = {
+      matchId: newId(),
+      senderId: newId(),
+      clientMessageId: newId(),
+      kind: 'text' as const,
+      content: 'Hi',
+      imageUrl: null,
+    };
+    const startedAt = Date.now();
+    await expect(log.append(draft)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(Date.now() - startedAt).toBeLessThan(1000);
+    await log.onApplicationShutdown();
+  });
+});
+
+describe('a row that cannot be stored', () => {
+  it('fails alone: everybody else in its batch is served', async () => {
+    const [ann, bo] = [await buildPerson(database, 'vip'), await buildPerson(database, 'vip')];
+    const { id: matchId } = await buildMatchRow(database, { people: [ann, bo] });
+    const draft = (content: string) => ({
+      matchId,
+      senderId: ann,
+      clientMessageId: newId(),
+      kind: 'text' as const,
+      content,
+      imageUrl: null,
+    });
+    const contents = ['one', 'two', 'x'.repeat(2001), 'three', 'a\0b', 'four'];
+    const receipts = await Promise.allSettled(contents.map((content) => logAt(0).append(draft(content))));
+    expect(receipts.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const stored: { content: string }[] = await database.query(
+      'select d.content from messages d join matches m on m.conversation_id = d.conversation_id where m.id = $1 order by d.seq',
+      [matchId],
+    );
+    expect(stored.map(({ content }) => content)).toEqual(['one', 'two', 'three', 'four']);
+  });
+});
