@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { appModule } from './app.module.js';
 import { installGateway } from './gateway/gateway.providers.js';
 import { serveClient } from './http/client-pages.js';
+import { Readiness } from './http/health/readiness.js';
 import { createAdapter, installPlatform } from './http/platform.js';
 import { RequestGate } from './http/request-gate.js';
 
@@ -22,7 +23,8 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
-  await installPlatform(fastify, env);
+  const readiness = app.get(Readiness);
+  await installPlatform(fastify, env, () => readiness.isStopping);
   app.get(RequestGate).install(fastify);
   if (env.apiRole !== 'gateway') await serveClient(fastify, env);
   if (env.apiRole !== 'http') installGateway(app, env);

@@ -45,9 +45,11 @@ export function createAdapter({ trustProxy }: Pick<Env, 'trustProxy'>): FastifyA
 }
 
 /** Headers, cookies, uploads and compression; before any route is there. */
-export async function installPlatform(fastify: FastifyInstance, env: Env): Promise<void> {
+export async function installPlatform(fastify: FastifyInstance, env: Env, isStopping: () => boolean): Promise<void> {
   fastify.addHook('onSend', async (request, reply) => {
     stamp(reply, request.id);
+    // Whoever was still being served goes elsewhere next: an idle connection would hold up the shutdown.
+    if (isStopping()) void reply.header('connection', 'close');
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   await fastify.register(fastifyHelmet, {

@@ -11,7 +11,8 @@ const CHECK_TIMEOUT_MS = 2000;
 export class Readiness implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly checks = new Map<string, Check>();
   private readonly redis;
-  private stopping = false;
+  /** True from the first word of a shutdown on: what runs is finished, nothing new should come. */
+  isStopping = false;
 
   constructor(@Inject(ENV) env: Env, schema: Schema, photos: PhotosService) {
     this.redis = connectRedis(env.redisUrl);
@@ -26,13 +27,13 @@ export class Readiness implements BeforeApplicationShutdown, OnApplicationShutdo
 
   /** The names of what is not ready; none when all is. */
   async missing(): Promise<string[]> {
-    if (this.stopping) return ['shutting down'];
+    if (this.isStopping) return ['shutting down'];
     const names = await Promise.all([...this.checks].map(async ([name, check]) => ((await passes(name, check)) ? [] : [name])));
     return names.flat();
   }
 
   beforeApplicationShutdown(): void {
-    this.stopping = true;
+    this.isStopping = true;
   }
 
   onApplicationShutdown(): void {
