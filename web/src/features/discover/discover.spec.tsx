@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { OwnUserDto, PersonDto } from '@mingle/core/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
-import { buildPerson } from '../../../test/build-match';
+import { buildMatch, buildPerson } from '../../../test/build-match';
+import { buildMessage } from '../../../test/build-message';
 import { type Call, fakeServer, Raw } from '../../../test/fake-server';
 import { fakeSocket, noSocket } from '../../../test/fake-socket';
 import { ownUser } from '../../../test/people';
@@ -10,6 +11,7 @@ import { renderApp } from '../../../test/render-app';
 import { useConnection } from '../../lib/connection';
 import { dismissToast, useToasts } from '../../lib/toast';
 import { useGreetings } from '../matches/greetings.store';
+import { bindMatches } from '../matches/matches.realtime';
 import { DiscoverScreen } from './components/discover-screen';
 import { useDeckPosition } from './deck.store';
 import { bindDiscover } from './discover.realtime';
@@ -72,7 +74,7 @@ afterEach(() => {
   noSocket();
   useConnection.setState({ online: true });
   useDeckPosition.setState({ owner: null, page: 1, inFlight: new Set(), hasSwiped: false });
-  useGreetings.setState({ born: [], done: [] });
+  useGreetings.setState({ pinned: [], done: [] });
   jest.useRealTimers();
 });
 
@@ -202,6 +204,31 @@ describe('a match', () => {
       screen.getByText("You matched with Nok. They'll need to message you within 24 hours or the match will expire."),
     ).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a match that the other side completed', () => {
+  const match = buildMatch({ id: 'theirs' });
+  const message = buildMessage({ match_id: 'theirs', seq: 1 });
+
+  it('asks the tourist too, and stays until it is sent although the own message is pushed first', async () => {
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    const server = fakeServer({
+      'GET /api/users/nearby': () => page(people),
+      'GET /api/matches': () => ({ body: [match] }),
+      'POST /api/matches/theirs/messages': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { client } = renderApp(<DiscoverScreen viewer={ownUser()} account={null} />);
+    const { socket, push } = fakeSocket();
+    bindMatches(socket, client);
+    await screen.findByRole('dialog', { name: 'You matched with Nok!' });
+    await press('Send message');
+    await waitFor(() => expect(server.calls.at(-1)?.method).toBe('POST'));
+    await act(async () => push('message:new', message));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await act(async () => answer({ body: message }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Message sent')).toBeDefined();
   });
 });
 

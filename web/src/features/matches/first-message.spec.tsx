@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { buildPerson } from '../../../test/build-match';
 import { buildMessage } from '../../../test/build-message';
@@ -61,24 +60,6 @@ it('sends the chosen line with a client id and leads to the chat', async () => {
   expect(screen.getByText('Message sent')).toBeDefined();
   expect(screen.getByText('Your message has been sent successfully.')).toBeDefined();
   expect(useGreetings.getState().done).toContain('match');
-});
-
-it('leads to the chat even when the push of the message closes the dialog before the answer', async () => {
-  let settle: (answer: ReturnType<typeof sent>) => void = () => undefined;
-  fakeServer({ 'POST /api/matches/match/messages': () => new Promise((resolve) => (settle = resolve)) });
-  renderApp(
-    <Routes>
-      <Route path="/" element={<Closing />} />
-      <Route path="/chat/match" element={<p>the chat</p>} />
-    </Routes>,
-  );
-  press('Send message');
-  await screen.findByRole('button', { name: 'Sending...' });
-  fireEvent(window, new Event('pushed'));
-  expect(screen.getByText('no dialog')).toBeDefined();
-  settle(sent());
-  expect(await screen.findByText('the chat')).toBeDefined();
-  expect(screen.getByText('Message sent')).toBeDefined();
 });
 
 it('reads "Sending..." meanwhile', async () => {

@@ -9,5 +9,5 @@ export function useNextGreeting(viewer: OwnUserDto): Greeting | null {
   const greetings = useGreetings();
   const matches = useQuery(matchesQuery(viewer)).data ?? [];
   const now = useServerNow('halfMinute');
-  return viewer.userType === 'tourist' ? nextGreeting(greetings, matches, now) : null;
+  return viewer.userType === 'tourist' ? nextGreeting(greetings, { viewerId: viewer.id, matches, now }) : null;
 }

@@ -8,7 +8,7 @@ import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { usePageTitle } from '../../../lib/page-title';
 import { toast } from '../../../lib/toast';
-import { proposeGreeting } from '../../matches/greetings.store';
+import { pinGreeting } from '../../matches/greetings.store';
 import { tellLocalOfMatch } from '../../matches/match-news';
 import { useNextGreeting } from '../../matches/use-next-greeting';
 import { beginDecision, setFilters } from '../deck.store';
@@ -45,7 +45,7 @@ export function DiscoverScreen({ viewer, account, aside }: DiscoverScreenProps) 
   const swipe = useSwipe({
     onMatch: (person, matchId) => {
       if (viewer.userType === 'local') tellLocalOfMatch(matchId, person.fullName);
-      else proposeGreeting({ matchId, person });
+      else pinGreeting({ viewerId: viewer.id, matchId, person });
     },
     onLimit: () => setAtLimit(true),
     onError: (error) =>

@@ -1,6 +1,6 @@
 import { OPENERS, type OwnUserDto } from '@mingle/core/contract';
 import { PencilLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
@@ -9,7 +9,7 @@ import { TextArea } from '../../../components/ui/text-area';
 import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { toast } from '../../../lib/toast';
-import { endGreeting, type Greeting } from '../greetings.store';
+import { endGreeting, type Greeting, pinGreeting } from '../greetings.store';
 import { useFirstMessage } from '../matches.queries';
 import { MatchPicture } from './match-picture';
 
@@ -29,6 +29,10 @@ export default function FirstMessageDialog({ viewer, greeting }: { viewer: OwnUs
   const { matchId, person } = greeting;
   const openers = OPENERS.map(overlay);
 
+  // The own message comes back as a push, often before its answer: the match is then no longer a new one, and without
+  // this the dialog would be gone before it could lead to the chat.
+  useEffect(() => pinGreeting(greeting), [greeting]);
+
   const handleSkip = () => endGreeting(matchId);
   const handleSent = () => {
     toast({ title: t('matches.sent'), description: t('matches.sentText'), variant: 'success' });
@@ -42,12 +46,14 @@ export default function FirstMessageDialog({ viewer, greeting }: { viewer: OwnUs
       return;
     }
     if (attempt.current.content !== content) attempt.current = { content, id: crypto.randomUUID() };
-    // Awaited, not left to the mutation's callbacks: the message's own push may close this dialog before the answer comes.
-    void send
-      .mutateAsync({ matchId, content, client_message_id: attempt.current.id })
-      .then(handleSent, () =>
-        toast({ title: t('matches.sendFailed'), description: t('matches.sendFailedText'), variant: 'destructive' }),
-      );
+    send.mutate(
+      { matchId, content, client_message_id: attempt.current.id },
+      {
+        onSuccess: handleSent,
+        onError: () =>
+          toast({ title: t('matches.sendFailed'), description: t('matches.sendFailedText'), variant: 'destructive' }),
+      },
+    );
   };
 
   return (
