@@ -19,6 +19,7 @@ import { RequestGate } from './http/request-gate.js';
 import { SwipesController } from './http/swipes.controller.js';
 import { UploadsController } from './http/uploads.controller.js';
 import { UserController } from './http/user.controller.js';
+import { UsersController } from './http/users.controller.js';
 
 /** What the http role serves. */
 const controllers: Type[] = [
@@ -27,6 +28,7 @@ const controllers: Type[] = [
   MediaController,
   UploadsController,
   UserController,
+  UsersController,
   DiscoveryController,
   SwipesController,
   MatchesController,

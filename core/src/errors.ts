@@ -16,6 +16,8 @@ export const invalidInput = (message: string, errors?: Record<string, string>) =
 export const notFound = (message = 'Not found.') => new DomainError('NOT_FOUND', message);
 /** Foreign, expired, blocked and unknown matches read alike (rule 127). */
 export const matchNotFound = () => new DomainError('MATCH_NOT_FOUND', 'This match no longer exists or is unavailable.');
+/** Somebody else's profile is visible, yet only its owner changes it (rule 125). */
+export const readOnlyProfile = () => new DomainError('FORBIDDEN', 'You can only change your own profile.');
 export const profileNotFound = () => new DomainError('PROFILE_NOT_FOUND', 'This profile is no longer available.');
 export const messageLimitReached = (resetTime: string) =>
   new DomainError('MESSAGE_LIMIT_REACHED', 'Daily message limit reached', { limitReached: true, resetTime });

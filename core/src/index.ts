@@ -39,3 +39,4 @@ export * from './swipes/swipes.service.js';
 export * from './users/user.dto.js';
 export * from './users/user.entity.js';
 export * from './users/users.repository.js';
+export * from './users/users.service.js';

@@ -1,4 +1,13 @@
-import type { AdventureStyle, Language, Location, SubscriptionTier, UserType, Vibe } from './vocabulary.js';
+import { IsIn, IsOptional } from 'class-validator';
+import {
+  type AdventureStyle,
+  LANGUAGES,
+  type Language,
+  type Location,
+  type SubscriptionTier,
+  type UserType,
+  type Vibe,
+} from './vocabulary.js';
 
 /** Hundredths, -500..500; shown divided by 100 with one decimal (rule 2). */
 export interface ProfileRating {
@@ -60,4 +69,11 @@ export interface UploadDto {
 /** Every answer that the specification does not show (rule 92). */
 export interface SuccessDto {
   success: true;
+}
+
+/** PATCH /api/users/{id}: only what is given is changed; everything else is dropped silently (rule 81). */
+export class UpdateUser {
+  @IsOptional()
+  @IsIn(LANGUAGES, { message: 'Please choose one of the languages offered' })
+  language?: Language;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { DataSource, QueryFailedError } from 'typeorm';
+import type { Language } from '../contract/vocabulary.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { DomainError, emailTaken, notSignedIn, usernameTaken } from '../errors.js';
@@ -72,6 +73,10 @@ export class UsersRepository {
       const refusal = REFUSALS[constraintOf(error)];
       throw refusal ? refusal() : error;
     }
+  }
+
+  async setLanguage(tx: Transaction, id: string, language: Language): Promise<void> {
+    await tx.manager.update(User, { id }, { language });
   }
 
   async setPhotos(tx: Transaction, id: string, photos: StoredPhoto[]): Promise<void> {
