@@ -22,12 +22,6 @@ function open(answer: () => { status?: number; body: unknown } | Promise<{ statu
   );
   return server;
 }
-/** Closes the dialog as the push of a message does. */
-function Closing() {
-  const [open, setOpen] = useState(true);
-  useEffect(() => window.addEventListener('pushed', () => setOpen(false)), []);
-  return open ? <FirstMessageDialog viewer={ownUser()} greeting={greeting} /> : <p>no dialog</p>;
-}
 const sent = () => ({ body: buildMessage({ seq: 1 }) });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
