@@ -12,7 +12,7 @@ export function openChat(matchId: string): () => void {
 }
 
 /** Whether someone looks at this page now: it is visible and has the focus (rule 48). */
-export const isAttended = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+const isAttended = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
 /** Whether someone looks at this chat now. Only then may reading be told. */
 export const isReading = (matchId: string): boolean => openMatchId === matchId && isAttended();

@@ -43,7 +43,6 @@ export const messages = {
   newBelow: '{count, plural, one {# new message} other {# new messages}}',
   toNewest: 'Go to the newest message',
   from: '{name}: {text}',
-  you: 'You: {text}',
   openLink: 'Open {host}',
   linkHint: 'Links open in a new tab. Only open what you trust.',
 };

@@ -46,7 +46,6 @@ export const messages: MessagesOf<typeof english> = {
   newBelow: 'ข้อความใหม่ {count} ข้อความ',
   toNewest: 'ไปที่ข้อความล่าสุด',
   from: '{name}: {text}',
-  you: 'คุณ: {text}',
   openLink: 'เปิด {host}',
   linkHint: 'ลิงก์จะเปิดในแท็บใหม่ เปิดเฉพาะลิงก์ที่ไว้ใจ',
 };
