@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { swcOptions } from './swc-options.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -9,7 +11,12 @@ const map = read('docs/map.md');
 function table(heading) {
   const section = map.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
-  return rows.slice(1).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replaceAll('`', '')));
+  return rows.slice(1).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
 }
 
 const files = (folder, suffix) =>
@@ -17,18 +24,31 @@ const files = (folder, suffix) =>
     .filter((name) => name.endsWith(suffix))
     .map((name) => join(folder, name));
 
+/** Controllers that stand outside /api. */
+const WITHOUT_PREFIX = ['media', 'auth/google'];
+
 /** `GET /api/matches/:id` for each handler of each controller. */
 function declaredCalls() {
   return files('api/src', '.controller.ts').flatMap((file) => {
     const source = read(file);
-    const prefix = /@Controller\((?:'([^']*)')?\)/.exec(source)?.[1] ?? '';
-    return [...source.matchAll(/@(Get|Post|Put|Patch|Delete|Head)\((?:'([^']*)')?\)/g)].map(([, method, path]) =>
-      `${method.toUpperCase()} /${[prefix, path].filter(Boolean).join('/')}`.replaceAll('//', '/'),
+    const controller = /@Controller\((?:'([^']*)')?\)/.exec(source)?.[1] ?? '';
+    const prefix = WITHOUT_PREFIX.includes(controller) ? '' : 'api';
+    return [...source.matchAll(/@(Get|Post|Put|Patch|Delete|Head)\(([^)]*)\)/g)].flatMap(([, method, args]) =>
+      (args.match(/'[^']*'/g) ?? ["''"]).map(
+        (path) => `${method.toUpperCase()} /${[prefix, controller, path.slice(1, -1)].filter(Boolean).join('/')}`,
+      ),
     );
   });
 }
 
-const declaredScreens = () => [...read('web/src/app/paths.ts').matchAll(/:\s*'(\/[^']*)'/g)].map(([, path]) => path);
+/** The addresses of the router, with `paths` filled in. */
+async function declaredScreens() {
+  const { code } = transformSync(read('web/src/app/paths.ts'), { ...swcOptions, sourceMaps: false });
+  const { paths } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return [...read('web/src/app/router.tsx').matchAll(/<Route\s+path=(?:"([^"]+)"|\{([^}]+)\})/g)].map(
+    ([, literal, expression]) => literal ?? new Function('paths', `return ${expression}`)(paths),
+  );
+}
 
 const declaredEvents = () =>
   [...read('core/src/contract/realtime.ts').matchAll(/^ {2}'?([a-z-]+(?::[a-z]+)?)'?: \(/gm)].map(([, name]) => name);
@@ -52,8 +72,8 @@ describe('docs/map.md', () => {
     expect(places.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('names each screen, and no other', () => {
-    expect(sorted(table('Screens').map(([path]) => path))).toEqual(sorted(declaredScreens()));
+  it('names each screen, and no other', async () => {
+    expect(sorted(table('Screens').map(([path]) => path))).toEqual(sorted(await declaredScreens()));
   });
 
   it('names each call, and no other', () => {
@@ -62,6 +82,10 @@ describe('docs/map.md', () => {
 
   it('names each socket event, and no other', () => {
     expect(sorted(table('Socket events').map(([event]) => event))).toEqual(sorted(declaredEvents()));
+  });
+
+  it.each(table('Socket events'))('%s (%s) is told in %s', (event, _what, place) => {
+    expect(read(place)).toMatch(new RegExp(`['" ]${event}\\b`));
   });
 
   it.each(table('Rules'))('rule %s is carried out in %s', (number, place) => {
