@@ -95,6 +95,7 @@ it('runs no script that it did not send itself', async () => {
   const { headers } = await open('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });

@@ -70,7 +70,10 @@ function stamp(reply: FastifyReply, requestId: string): void {
 
 const isHttps = ({ publicUrl }: Env): boolean => publicUrl?.protocol === 'https:';
 
-/** No inline script, nothing from elsewhere; styles may be inline, as dialogs lock the page's scrolling with one. */
+/**
+ * No inline script, nothing from elsewhere, no text turned into markup (Trusted Types). Styles may be inline: dialogs lock
+ * the page's scrolling with one.
+ */
 function contentPolicy(env: Env): Record<string, string[]> {
   return {
     defaultSrc: ["'self'"],
@@ -83,6 +86,7 @@ function contentPolicy(env: Env): Record<string, string[]> {
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
     ...(isHttps(env) ? { upgradeInsecureRequests: [] } : {}),
   };
 }
