@@ -1,5 +1,4 @@
 import { type Ack, type MessageDto, newId, type SubscriptionTier } from '@mingle/core';
-import { DataSource } from 'typeorm';
 import { buildMatchRow, type MatchToBuild } from '../../core/test/chat-world.js';
 import type { Person, TestApp } from './support.js';
 
@@ -18,7 +17,7 @@ export async function signedInPair(
   const { annTier = 'free', boTier = 'free', ...match } = facts;
   const ann = await app.person({ userType: 'tourist', subscriptionTier: annTier });
   const bo = await app.person({ userType: 'local', subscriptionTier: boTier });
-  const row = await buildMatchRow(app.app.get(DataSource), { people: [ann.id, bo.id], ...match });
+  const row = await buildMatchRow(app, { people: [ann.id, bo.id], ...match });
   return { ann, bo, matchId: row.id, conversationId: row.conversationId };
 }
 

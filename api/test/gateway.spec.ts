@@ -1,6 +1,6 @@
 import { newId } from '@mingle/core';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
+import { UnitOfWork } from '../../core/src/database/unit-of-work.js';
 import { heardSoFar, send, sendOnSocket, sent, signedInPair } from './chats.js';
 import { TestApp, TestSocket } from './support.js';
 
@@ -97,9 +97,15 @@ describe('sending', () => {
   it('acknowledges nothing before the commit, and a held conversation stalls no other', async () => {
     const [held, free] = [await signedInPair(app), await signedInPair(app)];
     await Promise.all([held.ann.connect(), held.bo.connect(), free.ann.connect()]);
-    const runner = app.app.get(DataSource).createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('select from conversations where id = $1 for update', [held.conversationId]);
+    let letGo = () => {};
+    const holding = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const transaction = app.app.get(UnitOfWork).run(async (tx) => {
+      await tx.query('select from conversations where id = $1 for update', [held.conversationId]);
+      await holding;
+    });
+    await pause(50);
 
     const acks: string[] = [];
     const sends = ['one', 'two'].map((text) =>
@@ -112,8 +118,8 @@ describe('sending', () => {
     expect(acks).toEqual([]);
     await expect(heardSoFar(held.bo, 'message:new', 0)).resolves.toEqual([]);
 
-    await runner.commitTransaction();
-    await runner.release();
+    letGo();
+    await transaction;
     await Promise.all(sends);
     expect(acks.map((ack) => JSON.parse(ack).message.content)).toEqual(['one', 'two']);
     await expect(held.bo.socket.next('message:new')).resolves.toMatchObject({ seq: 1, content: 'one' });

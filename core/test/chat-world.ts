@@ -1,10 +1,14 @@
-import { type DataSource } from 'typeorm';
 import type { MatchStatus } from '../src/contract/matches.js';
 import type { SubscriptionTier } from '../src/contract/vocabulary.js';
 import { newId } from '../src/ids.js';
 
+/** Whatever runs SQL. */
+export interface Database {
+  query(text: string, values: unknown[]): Promise<unknown>;
+}
+
 /** Builds a person straight in the database, with as little as a message needs. */
-export async function buildPerson(database: DataSource, tier: SubscriptionTier = 'free'): Promise<string> {
+export async function buildPerson(database: Database, tier: SubscriptionTier = 'free'): Promise<string> {
   const id = newId();
   await database.query(`insert into users (id, full_name, user_type, subscription_tier) values ($1, 'Somebody', 'tourist', $2)`, [
     id,
@@ -24,7 +28,7 @@ export interface MatchToBuild {
 }
 
 /** Builds a match with its conversation straight in the database. */
-export async function buildMatchRow(database: DataSource, match: MatchToBuild): Promise<{ id: string; conversationId: string }> {
+export async function buildMatchRow(database: Database, match: MatchToBuild): Promise<{ id: string; conversationId: string }> {
   const [userA, userB] = [...match.people].sort();
   const { status = 'active', expiresInMs = 3_600_000, unmeteredId = null, used = { a: 0, b: 0 } } = match;
   const state = status === 'active' ? 'open' : status === 'expired' ? 'expired' : 'closed';
@@ -45,6 +49,6 @@ export async function buildMatchRow(database: DataSource, match: MatchToBuild): 
   return { id, conversationId };
 }
 
-export async function block(database: DataSource, blockerId: string, blockedId: string): Promise<void> {
+export async function block(database: Database, blockerId: string, blockedId: string): Promise<void> {
   await database.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [blockerId, blockedId]);
 }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { InfrastructureModule } from '../core.module.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -8,7 +9,7 @@ import { Publisher } from '../realtime/publisher.js';
 import { DomainEvents } from './domain-events.js';
 import { Relay } from './relay.js';
 
-let core: TestingModule;
+let core: INestApplicationContext;
 let database: DataSource;
 let relay: Relay;
 let heard: string[];
@@ -16,8 +17,7 @@ let heard: string[];
 let listen: (userId: string) => void;
 
 beforeAll(async () => {
-  core = await Test.createTestingModule({ imports: [InfrastructureModule] }).compile();
-  await core.init();
+  core = await NestFactory.createApplicationContext(InfrastructureModule, { logger: false });
   [database, relay] = [core.get(DataSource), core.get(Relay)];
   core.get(DomainEvents).on('user.updated', (payload) => {
     const { userId } = payload as { userId: string };

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { Test, type TestingModule } from '@nestjs/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { histories, type Try, type World, worlds } from '../../test/chat-history.js';
@@ -14,13 +15,12 @@ import { afterMessage, judge, type MatchFacts } from './message.rules.js';
 import { MessageLog } from './message-log.js';
 import type { AppendReceipt, Draft } from './stored-message.js';
 
-let core: TestingModule;
+let core: INestApplicationContext;
 let database: DataSource;
 let logs: MessageLog[];
 
 beforeAll(async () => {
-  core = await Test.createTestingModule({ imports: [InfrastructureModule] }).compile();
-  await core.init();
+  core = await NestFactory.createApplicationContext(InfrastructureModule, { logger: false });
   database = core.get(DataSource);
   logs = [0, 1, 2].map(() => new MessageLog(readEnv(), core.get(Outbox), core.get(DomainEvents)));
 });
