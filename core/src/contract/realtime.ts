@@ -22,7 +22,6 @@ export interface ServerToClientEvents {
   typing: (payload: { match_id: string; user_id: string }) => void;
   presence: (payload: { user_id: string; online: boolean }) => void;
   'match:new': (match: MatchDto) => void;
-  'match:updated': (match: MatchDto) => void;
   'match:expired': (payload: { match_id: string }) => void;
   'match:closed': (payload: { match_id: string }) => void;
   'swipes:reset': (payload: SwipesInfo) => void;

@@ -10,7 +10,6 @@ export function bindMatches(socket: AppSocket, client: QueryClient): void {
     // Decks hold the other type only: beside a tourist stands a local.
     if (match.otherUser.userType === 'tourist') tellLocalOfMatch(match.id, match.otherUser.fullName);
   });
-  socket.on('match:updated', (match) => putMatch(client, match));
   socket.on('match:expired', ({ match_id }) => dropMatch(client, match_id));
   socket.on('match:closed', ({ match_id }) => dropMatch(client, match_id));
   socket.on('message:new', (message) => touchLastMessage(client, message));

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openBrowser, signUp } from '../support/people.js';
+
+const OPEN = ['/', '/auth', '/onboarding', '/account-type', '/vibe-preference/tourist', '/terms', '/privacy', '/no-such-page'];
+const MEMBERS = [
+  '/home',
+  '/matches',
+  '/matches/expired',
+  '/chats',
+  '/chat/0198f6a2-0000-7000-8000-000000000000',
+  '/verification-pending',
+];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<string[]> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForTimeout(300);
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${page.url()} ${id}: ${html.slice(0, 160)}`));
+}
+
+/** Nothing may stick out sideways, on the smallest phone that is supported. */
+async function overflow(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return wide > 0 ? [`${page.url()} is ${wide} px too wide`] : [];
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'th'] as const) {
+    test(`every screen is accessible and fits 320 px: ${colorScheme}, ${language}`, async ({ browser }) => {
+      const page = await openBrowser(browser, { colorScheme, viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+      const found: string[] = [];
+      const look = async (path: string) => {
+        await page.goto(path);
+        found.push(...(await violations(page)), ...(await overflow(page)));
+      };
+      const speak = () => page.evaluate((code) => localStorage.setItem('language', code), language);
+      await page.goto('/');
+      await speak();
+      for (const path of OPEN) await look(path);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+
+      await page.evaluate(() => localStorage.setItem('language', 'en'));
+      await signUp(page, { type: 'tourist', fullName: 'Axel', location: 'Phuket' });
+      await page.evaluate(async (code) => {
+        const { id } = await (await fetch('/api/user')).json();
+        await fetch(`/api/users/${id}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ language: code }),
+        });
+      }, language);
+      for (const path of MEMBERS) await look(path);
+      expect(found).toEqual([]);
+    });
+  }
+}
