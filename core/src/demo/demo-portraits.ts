@@ -9,8 +9,9 @@ type Head = NonNullable<openPeeps.Options['head']>[number];
 
 const WIDTH = 720;
 const HEIGHT = 960;
-/** Larger than the picture, so that the face sits above the card's text. */
-const FIGURE = 900;
+/** Larger than the picture and lifted, so that the face sits above the card's text; below it the clothes go on. */
+const FIGURE = 860;
+const LIFTED = 150;
 
 const LONG_HAIR: Head[] = [
   'bangs',
@@ -45,8 +46,7 @@ const SHORT_HAIR: Head[] = [
 ];
 const GREY_LONG: Head[] = ['grayBun', 'grayMedium'];
 const GREY_SHORT: Head[] = ['grayShort', 'noHair2', 'noHair3'];
-const FACES = ['smile', 'cute', 'calm', 'smileBig', 'cheeky', 'lovingGrin1', 'eyesClosed'] as const;
-const FRIENDLY = FACES.filter((face) => face !== 'lovingGrin1');
+const FRIENDLY = ['smile', 'cute', 'calm', 'smileBig', 'cheeky', 'eyesClosed'] as const;
 const LOCAL_SKIN = ['e0ac83', 'c98f62', 'd9a070', 'b67b4f'];
 const TOURIST_SKIN = ['ffdbb4', 'edb98a', 'd08b5b', 'ae5d29', '8d5524', 'f5cfa0'];
 const HAIR = ['2c1b18', '4a312c', '724133', 'a55728', 'b58143', '1f1f24'];
@@ -55,13 +55,12 @@ const GREY_FROM_AGE = 50;
 
 /** A person's picture number `index`, 720 x 960 PNG. The face stays, evening and clothes change with the picture. */
 export async function demoPortrait(person: DemoPerson, age: number, index: number): Promise<Buffer> {
+  const top = HEIGHT - FIGURE - LIFTED;
   const drawn = createAvatar(openPeeps, looksOf(person, age, index)).toString();
-  const placed = drawn.replace(
-    '<svg ',
-    `<svg x="${(WIDTH - FIGURE) / 2}" y="${HEIGHT - FIGURE}" width="${FIGURE}" height="${FIGURE}" `,
-  );
+  const placed = drawn.replace('<svg ', `<svg x="${(WIDTH - FIGURE) / 2}" y="${top}" width="${FIGURE}" height="${FIGURE}" `);
+  const clothes = `<rect y="${top + FIGURE - 8}" width="${WIDTH}" height="${LIFTED + 8}" fill="#${clothesOf(person, index)}"/>`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-    ${demoScene(person.ordinal * 3 + index * 7)}${placed}</svg>`;
+    ${demoScene(person.ordinal * 3 + index * 7)}${clothes}${placed}</svg>`;
   return sharp(Buffer.from(picture)).png({ compressionLevel: 1 }).toBuffer();
 }
 
@@ -79,8 +78,10 @@ function looksOf(person: DemoPerson, age: number, index: number): Peep {
     maskProbability: 0,
     skinColor: [pick(person.userType === 'local' ? LOCAL_SKIN : TOURIST_SKIN, person.ordinal)],
     headContrastColor: [grey ? 'c9c5c1' : person.userType === 'local' ? '1f1f24' : pick(HAIR, person.ordinal)],
-    clothingColor: [pick(CLOTHES, person.ordinal + index * 3)],
+    clothingColor: [clothesOf(person, index)],
   };
 }
+
+const clothesOf = (person: DemoPerson, index: number): string => pick(CLOTHES, person.ordinal + index * 3);
 
 const pick = <T>(options: readonly T[], n: number): T => options[n % options.length] as T;
