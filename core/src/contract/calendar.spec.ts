@@ -16,7 +16,12 @@ describe('age (rule 82)', () => {
   });
 
   it('is no adult without a text', () => {
-    expect([null, undefined, 19900101, ['1990-01-01']].map((dob) => isAdultOn(dob, '2026-11-21'))).toEqual([false, false, false, false]);
+    expect([null, undefined, 19900101, ['1990-01-01']].map((dob) => isAdultOn(dob, '2026-11-21'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('counts full years', () => {
