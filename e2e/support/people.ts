@@ -4,9 +4,9 @@ import { photoFile } from './photo.js';
 let made = 0;
 
 /** A name that nobody has used in this database before. */
-export const freshUsername = (prefix: string): string => `${prefix}_${Date.now().toString(36)}${(made++).toString(36)}`;
+const freshUsername = (prefix: string): string => `${prefix}_${Date.now().toString(36)}${(made++).toString(36)}`;
 
-export const productUrl = (): string => process.env['PRODUCT_URL'] ?? 'http://localhost:3000';
+const productUrl = (): string => process.env['PRODUCT_URL'] ?? 'http://localhost:3000';
 
 export interface NewPerson {
   type: 'tourist' | 'local';

@@ -1,7 +1,6 @@
-import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import type { ObjectLiteral } from 'typeorm';
 import { Media } from '../photos/media.entity.js';
 import { User } from '../users/user.entity.js';
 
 /** Every entity, listed by name: nothing is found by pattern. */
 export const entities: (abstract new () => ObjectLiteral)[] = [Media, User];
-export type Entity = EntityTarget<ObjectLiteral>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 
 /** A statement that Postgres plans once per connection. */
@@ -23,4 +23,3 @@ export class Sql {
   }
 }
 
-export type { PoolClient };

@@ -10,7 +10,7 @@ import type { Candidate } from './deck.rules.js';
 import type { DeckNarrowing } from './deck-query.rules.js';
 
 /** How many candidates are taken from the indexes and ordered in memory: a deck. */
-export const DECK_SIZE = 600;
+const DECK_SIZE = 600;
 
 /** The lowest ranks (migration 0004) of people whose trip is not over, and of the verified among them. */
 const LOWEST_RANK = String(1n << 61n);

@@ -81,7 +81,7 @@ function GuestPage() {
 }
 
 /** Only for people who are signed in, in the frame with the navigation. */
-export function MemberPage(look: MemberLook) {
+function MemberPage(look: MemberLook) {
   return (
     <Guard access="member">
       <Suspense fallback={<PageSpinner />}>

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@mingle/core/contract';
 
-export const CANCELLED_MESSAGE = 'Request was cancelled';
-export const OFFLINE_MESSAGE = 'You appear to be offline. Please check your internet connection.';
+const CANCELLED_MESSAGE = 'Request was cancelled';
+const OFFLINE_MESSAGE = 'You appear to be offline. Please check your internet connection.';
 
 /** refused: the server answered so; cancelled: aborted or timed out; network: no answer came. */
 export type ApiErrorKind = 'refused' | 'cancelled' | 'network';

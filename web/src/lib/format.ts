@@ -50,7 +50,7 @@ export function formatAgo(instant: Instant, now: number, language: Language): st
 }
 
 /** "1,234". */
-export const formatCount = (count: number, language: Language): string => new Intl.NumberFormat(TAGS[language]).format(count);
+const formatCount = (count: number, language: Language): string => new Intl.NumberFormat(TAGS[language]).format(count);
 
 /** '9+' above 9 (spec section 2). */
 export const formatBadge = (count: number): string => (count > 9 ? '9+' : String(count));
