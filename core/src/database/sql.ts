@@ -22,4 +22,3 @@ export class Sql {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 }
-
