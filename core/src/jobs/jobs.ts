@@ -30,6 +30,7 @@ export class Jobs implements OnApplicationShutdown {
   /** Adds a job, once per `id` while it waits. `delay` is in ms. */
   async enqueue<N extends JobName>(name: N, data: JobMap[N], options: { id?: string; delay?: number } = {}): Promise<void> {
     try {
+      this.assertReady();
       await this.queue(name).add(name, data, {
         ...KEEP,
         ...(options.id ? { jobId: `${name}-${options.id}` } : {}),
@@ -40,15 +41,25 @@ export class Jobs implements OnApplicationShutdown {
     }
   }
 
-  /** Repeats a job by a cron pattern in the market's time zone; setting it again changes nothing. */
+  /** Repeats a job by a cron pattern in the market's time zone; setting it again changes nothing. Fails at once while Redis is away. */
   async schedule<N extends JobName>(name: N, pattern: string, data: JobMap[N]): Promise<void> {
+    this.assertReady();
     await this.queue(name).upsertJobScheduler(name, { pattern, tz: 'Asia/Bangkok' }, { name, data, opts: KEEP });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    if (this.isReady()) await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
     // A queue leaves a connection that was given to it open.
     this.connection.disconnect();
+  }
+
+  private isReady(): boolean {
+    return this.connection.status === 'ready';
+  }
+
+  /** A queue that has never reached Redis would wait for it without an end, and whoever records an event with it. */
+  private assertReady(): void {
+    if (!this.isReady()) throw new Error('redis is away');
   }
 
   private queue(name: JobName): Queue {
