@@ -26,9 +26,9 @@ export const site = {
   termsServices: 'Nothing for sale',
   termsServicesText:
     'Offering, selling or asking for sexual services is forbidden, as is any kind of trafficking. This is a place to meet people, not a market.',
-  termsSafety: 'Block and report',
+  termsSafety: 'Staying safe',
   termsSafetyText:
-    'You can block anyone; they can then no longer see or contact you. Report what breaks these terms: it is looked at by a person.',
+    'Meet in a public place first, tell somebody where you are going, and never send money to anyone you have not met.',
   termsContent: 'What you post',
   termsContentText: 'Your photos and words stay yours. Post only pictures of yourself, or ones you may use.',
   termsLaw: 'Law',
@@ -47,7 +47,7 @@ export const site = {
     'An ID that a local uploads is stored encrypted, seen only by the people who check it, and never shown to others.',
   privacyDevice: 'On your device',
   privacyDeviceText:
-    'One cookie keeps you signed in. Language and theme are kept in the browser. There is no advertising and no tracking.',
+    'One cookie keeps you signed in. Language and theme are kept in the browser; drafts and messages not sent yet too, until you sign out. There is no advertising and no tracking.',
   notFoundTitle: 'Page Not Found',
   notFoundText: 'There is nothing at this address.',
   crashText: 'The app encountered an error. Please try refreshing the page.',
