@@ -66,6 +66,7 @@ declare
   mine record;
   settled record;
   returned_like timestamptz;
+  last_match timestamptz;
 begin
   perform lock_pair(me, them);
 
@@ -74,7 +75,8 @@ begin
   resets_at := (today + 1)::timestamp at time zone 'Asia/Bangkok';
   events := '[]';
 
-  select viewer.subscription_tier, theirs.decided_at, own.id as own_id, own.liked, own.decided_at as own_decided_at
+  select viewer.subscription_tier, theirs.decided_at, own.id as own_id, own.liked, own.decided_at as own_decided_at,
+    exists (select from matches m where m.user_a = pair_a and m.user_b = pair_b and m.status = 'active') as matched
   into mine
   from users viewer
   join users other on other.id = them
@@ -118,20 +120,24 @@ begin
     if outcome = 'decided' then
       events := events || record_event('swipe.liked', jsonb_build_object('swiperId', me, 'swipeeId', them));
     end if;
-    select * into settled from settle_match(pair_a, pair_b);
-    match_id := settled.open_id;
-    if settled.closed_id is not null then
-      events := events || record_event('match.expired',
-        jsonb_build_object('matchId', settled.closed_id, 'userIds', jsonb_build_array(pair_a, pair_b)));
+    if mine.matched then
+      select * into settled from settle_match(pair_a, pair_b);
+      match_id := settled.open_id;
+      if settled.closed_id is not null then
+        events := events || record_event('match.expired',
+          jsonb_build_object('matchId', settled.closed_id, 'userIds', jsonb_build_array(pair_a, pair_b)));
+      end if;
     end if;
 
     -- A like is used up by the match it made: after that match, Rematch is the road, or two new likes.
-    if match_id is null and outcome = 'decided' and returned_like > coalesce(
-         (select max(m.created_at) from matches m where m.user_a = pair_a and m.user_b = pair_b), '-infinity') then
-      perform open_match(new_match, new_conversation, pair_a, pair_b, lifetime_ms, null);
-      match_id := new_match;
-      events := events || record_event('match.created',
-        jsonb_build_object('matchId', new_match, 'userIds', jsonb_build_array(pair_a, pair_b), 'rematch', false));
+    if match_id is null and outcome = 'decided' and returned_like is not null then
+      select max(m.created_at) into last_match from matches m where m.user_a = pair_a and m.user_b = pair_b;
+      if last_match is null or returned_like > last_match then
+        perform open_match(new_match, new_conversation, pair_a, pair_b, lifetime_ms, null);
+        match_id := new_match;
+        events := events || record_event('match.created',
+          jsonb_build_object('matchId', new_match, 'userIds', jsonb_build_array(pair_a, pair_b), 'rematch', false));
+      end if;
     end if;
   end if;
   return next;
