@@ -11,6 +11,8 @@ import { demoAnswer } from './demo-answers.js';
 
 /** What the sweep may find at once; more waits for the next one. */
 const SWEEP_LIMIT = 50;
+/** Further than any conversation goes: the mark stops at its last message. */
+const EVERYTHING = 2_147_483_647;
 
 /** How demo people behave: the fixed half likes back and answers a first message, each once. */
 @Injectable()
@@ -34,10 +36,10 @@ export class DemoCrowdService {
     if (!this.env.demoMode || !(await this.demo.likesBack(demoId))) return;
     const person = await this.users.findById(demoId);
     if (!person) return;
-    const author = { id: person.id, subscriptionTier: person.subscriptionTier };
-    await this.unlessRefused(() =>
-      this.messages.send(author, matchId, { content: demoAnswer(person), client_message_id: matchId }),
-    );
+    await this.unlessRefused(async () => {
+      await this.messages.markRead(person, matchId, EVERYTHING);
+      await this.messages.send(person, matchId, { content: demoAnswer(person), client_message_id: matchId });
+    });
   }
 
   /** Finds the likes and messages whose job was lost. @returns how many it dealt with */

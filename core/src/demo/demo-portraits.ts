@@ -9,9 +9,10 @@ type Head = NonNullable<openPeeps.Options['head']>[number];
 
 const WIDTH = 720;
 const HEIGHT = 960;
-/** Larger than the picture and lifted, so that the face sits above the card's text; below it the clothes go on. */
-const FIGURE = 860;
-const LIFTED = 150;
+/** Lifted, so that the face sits above the card's text; below the drawing the clothes go on. */
+const FIGURE = 820;
+const LIFTED = 190;
+const SHOULDERS = { left: 36, width: 664 };
 
 const LONG_HAIR: Head[] = [
   'bangs',
@@ -58,7 +59,7 @@ export async function demoPortrait(person: DemoPerson, age: number, index: numbe
   const top = HEIGHT - FIGURE - LIFTED;
   const drawn = createAvatar(openPeeps, looksOf(person, age, index)).toString();
   const placed = drawn.replace('<svg ', `<svg x="${(WIDTH - FIGURE) / 2}" y="${top}" width="${FIGURE}" height="${FIGURE}" `);
-  const clothes = `<rect y="${top + FIGURE - 8}" width="${WIDTH}" height="${LIFTED + 8}" fill="#${clothesOf(person, index)}"/>`;
+  const clothes = `<rect x="${SHOULDERS.left}" y="${top + FIGURE - 8}" width="${SHOULDERS.width}" height="${LIFTED + 8}" fill="#${clothesOf(person, index)}"/>`;
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
     ${demoScene(person.ordinal * 3 + index * 7)}${clothes}${placed}</svg>`;
   return sharp(Buffer.from(picture)).png({ compressionLevel: 1 }).toBuffer();
