@@ -13,6 +13,7 @@ export * from './database/data-source.js';
 export * from './database/notifications.js';
 export * from './database/schema.js';
 export * from './demo/demo-crowd.service.js';
+export * from './demo/demo-logins.service.js';
 export * from './discovery/deck-query.rules.js';
 export * from './discovery/discovery.service.js';
 export * from './discovery/nearby.dto.js';

@@ -13,7 +13,7 @@ import { DemoRepository } from './demo.repository.js';
 import { demoPeople } from './demo-people.js';
 import { demoPortrait } from './demo-portraits.js';
 
-/** A way in for whoever tries the product out. The password is new at each start and shown once (rule 96). */
+/** A way in for whoever tries the product out, one of them an admin (rule 101). The password is new at each start and shown once (rule 96). */
 export interface DemoLogin {
   login: string;
   password: string;
@@ -27,12 +27,14 @@ interface Account {
   subscriptionTier: SubscriptionTier;
   /** Whose portrait it borrows. */
   ordinal: number;
+  isAdmin?: boolean;
 }
 
 const ACCOUNTS: readonly Account[] = [
   { username: 'demo_tourist', fullName: 'Robin', userType: 'tourist', subscriptionTier: 'free', ordinal: 5 },
   { username: 'demo_local', fullName: 'Arthit', userType: 'local', subscriptionTier: 'free', ordinal: 2 },
   { username: 'demo_vip', fullName: 'Vera', userType: 'tourist', subscriptionTier: 'vip', ordinal: 7 },
+  { username: 'demo_admin', fullName: 'Ada', userType: 'local', subscriptionTier: 'free', ordinal: 8, isAdmin: true },
 ];
 
 @Injectable()
@@ -57,8 +59,8 @@ export class DemoLoginsService {
     const [existing] = await this.users.findForSignIn(account.username);
     if (!existing) await this.add(account);
     await this.demo.setPassword(account.username, await this.passwords.hash(password));
-    const { username: login, userType, subscriptionTier } = account;
-    return { login, password, role: `${userType}, ${subscriptionTier}` };
+    const { username: login, userType, subscriptionTier, isAdmin } = account;
+    return { login, password, role: isAdmin ? 'admin' : `${userType}, ${subscriptionTier}` };
   }
 
   private async add({ ordinal, ...account }: Account): Promise<void> {
