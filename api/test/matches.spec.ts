@@ -63,6 +63,7 @@ describe('an open match', () => {
       status: 'active',
       otherUser: expect.objectContaining({ id: bo.id, dob: null, userType: 'local' }),
       lastMessage: null,
+      unreadCount: 0,
       createdAt: expect.any(String),
       expiresAt: expect.any(String),
       online: false,
@@ -100,6 +101,18 @@ describe('an open match', () => {
     await ann.get(`/matches/${id}/messages`).expect(200);
     expect((await ann.get(`/matches/${id}`)).body.lastMessage.read).toBe(true);
     expect((await bo.get(`/matches/${id}`)).body.lastMessage.read).toBe(false);
+  });
+
+  it('counts what one has not read of the other, never of oneself', async () => {
+    const { ann, bo, id } = await couple('premium');
+    for (const text of ['One', 'Two', 'Three']) await say(ann, id, text).expect(201);
+    const unread = async () => [ann, bo].map(async (person) => (await person.get(`/matches/${id}`)).body.unreadCount);
+    expect(await Promise.all(await unread())).toEqual([0, 3]);
+    await bo.get(`/matches/${id}/messages`).expect(200);
+    expect(await Promise.all(await unread())).toEqual([0, 0]);
+    await say(bo, id, 'Hello').expect(201);
+    await say(ann, id, 'Four').expect(201);
+    expect(await Promise.all(await unread())).toEqual([1, 1]);
   });
 
   it('tells paid people that theirs was read, and counts nothing of what they send', async () => {

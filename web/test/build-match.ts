@@ -41,6 +41,7 @@ export function buildMatch(changes: Partial<MatchDto> = {}): MatchDto {
     status: 'active',
     otherUser,
     lastMessage: null,
+    unreadCount: 0,
     createdAt: new Date().toISOString(),
     expiresAt: new Date(Date.now() + 24 * HOUR_MS).toISOString(),
     online: false,

@@ -24,6 +24,8 @@ export interface MatchDto {
   status: MatchStatus;
   otherUser: PersonDto;
   lastMessage: LastMessageDto | null;
+  /** Messages of the other person that the viewer has not read, of the newest hundred. */
+  unreadCount: number;
   createdAt: string;
   /** Null once any message exists (rule 33). */
   expiresAt: string | null;

@@ -21,6 +21,7 @@ export function toMatchDto({ match, other, online }: MatchView, viewer: MatchVie
     status: match.status,
     otherUser: toPersonDto(other, match.readAt),
     lastMessage: toLastMessageDto(match, viewer),
+    unreadCount: viewer.id === match.userA ? match.unreadA : match.unreadB,
     createdAt: match.createdAt.toISOString(),
     expiresAt: match.expiresAt?.toISOString() ?? null,
     online,

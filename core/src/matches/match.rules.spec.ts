@@ -24,6 +24,8 @@ function buildMatch(changes: Partial<Match> = {}): Match {
     sentTodayA: 0,
     sentTodayB: 0,
     lastMessage: null,
+    unreadA: 0,
+    unreadB: 0,
     readAt: new Date('2025-03-01T01:00:00Z'),
     ...changes,
   };

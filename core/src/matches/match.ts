@@ -31,6 +31,9 @@ export interface Match {
   sentTodayA: number;
   sentTodayB: number;
   lastMessage: LastMessage | null;
+  /** What each side has not read of the other, of the newest hundred messages. */
+  unreadA: number;
+  unreadB: number;
   /** When all this was read, by the database's clock. */
   readAt: Date;
 }

@@ -8,6 +8,10 @@ import type { PairHistory } from './match.rules.js';
 
 const TODAY = `(now() at time zone 'Asia/Bangkok')::date`;
 
+/** How many of the newest hundred messages one side has not read of the other. Nothing is looked at when all is read. */
+const unread = (reader: 'a' | 'b', author: 'a' | 'b') => `(select count(*)::int from messages u where u.conversation_id = c.id
+      and u.seq > greatest(c.read_seq_${reader}, c.last_seq - 100) and u.sender_id = m.user_${author})`;
+
 /** The columns of a `Match`, named as its fields. */
 const MATCHES = `select m.id, m.conversation_id as "conversationId", m.user_a as "userA", m.user_b as "userB",
     case when m.status = 'active' and c.expires_at <= now() then 'expired' else m.status end as status,
@@ -18,6 +22,7 @@ const MATCHES = `select m.id, m.conversation_id as "conversationId", m.user_a as
     case when c.quota_day < ${TODAY} then 0 else c.quota_b end as "sentTodayB",
     case when l.id is not null then jsonb_build_object('id', l.id, 'seq', l.seq, 'senderId', l.sender_id, 'kind', l.kind,
       'content', l.content, 'imageUrl', l.image_url, 'sentAt', extract(epoch from l.sent_at) * 1000) end as "lastMessage",
+    ${unread('a', 'b')} as "unreadA", ${unread('b', 'a')} as "unreadB",
     now() as "readAt"
   from matches m
   join conversations c on c.id = m.conversation_id

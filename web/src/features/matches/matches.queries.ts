@@ -54,7 +54,14 @@ export function dropMatch(client: QueryClient, matchId: string): void {
  */
 export function touchLastMessage(client: QueryClient, message: MessageDto): void {
   editMatches(client, (match) =>
-    match.id === message.match_id ? { ...match, lastMessage: newerOf(match.lastMessage, message), expiresAt: null } : match,
+    match.id === message.match_id
+      ? {
+          ...match,
+          lastMessage: newerOf(match.lastMessage, message),
+          unreadCount: unreadWith(match, message),
+          expiresAt: null,
+        }
+      : match,
   );
   // After the edit, which would make the list count as fresh again.
   const lists = client.getQueriesData<MatchDto[]>({ queryKey: LISTS });
@@ -68,7 +75,13 @@ export function markLastMessage(client: QueryClient, receipt: Receipt, mark: 'de
     const last = match.lastMessage;
     const covered =
       last && match.id === receipt.match_id && last.sender_id !== receipt.reader_id && last.seq <= receipt.up_to_seq;
-    return covered ? { ...match, lastMessage: { ...last, delivered: true, read: last.read || mark === 'read' } } : match;
+    if (!covered) return match;
+    const isReadHere = mark === 'read' && receipt.reader_id !== match.otherUser.id;
+    return {
+      ...match,
+      lastMessage: { ...last, delivered: true, read: last.read || mark === 'read' },
+      unreadCount: isReadHere ? 0 : match.unreadCount,
+    };
   });
 }
 
@@ -122,6 +135,13 @@ function editLists(client: QueryClient, edit: (matches: MatchDto[]) => MatchDto[
 function editMatches(client: QueryClient, edit: (match: MatchDto) => MatchDto): void {
   editLists(client, (matches) => matches.map(edit).sort(byLastActivity));
   client.setQueriesData<MatchDto>({ queryKey: ONE }, (match) => match && edit(match));
+}
+
+/** News from the other person counts one more; whoever answers has read. */
+function unreadWith({ unreadCount, lastMessage, otherUser }: MatchDto, message: MessageDto): number {
+  if (message.seq <= (lastMessage?.seq ?? 0)) return unreadCount;
+  if (message.sender_id !== otherUser.id || message.read) return 0;
+  return unreadCount + 1;
 }
 
 function newerOf(known: LastMessageDto | null, message: MessageDto): LastMessageDto {

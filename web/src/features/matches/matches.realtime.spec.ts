@@ -43,6 +43,22 @@ it('takes a new match in once, however often it is pushed', () => {
   expect(ids()).toEqual(['lek', 'nok']);
 });
 
+it('counts what the other person wrote until it is read here, or answered', () => {
+  const { push, find } = listening([lek]);
+  const say = (seq: number, sender_id: string) => push('message:new', buildMessage({ seq, match_id: 'lek', sender_id }));
+  say(1, 'lek-id');
+  say(2, 'lek-id');
+  say(2, 'lek-id');
+  expect(find('lek')?.unreadCount).toBe(2);
+  push('message:read', { match_id: 'lek', reader_id: 'lek-id', up_to_seq: 2 });
+  expect(find('lek')?.unreadCount).toBe(2);
+  push('message:read', { match_id: 'lek', reader_id: viewer.id, up_to_seq: 2 });
+  expect(find('lek')?.unreadCount).toBe(0);
+  say(3, 'lek-id');
+  say(4, viewer.id);
+  expect(find('lek')?.unreadCount).toBe(0);
+});
+
 it('tells a local of it in the documented words, once', () => {
   const { push } = listening([]);
   const match = buildMatch({ id: 'told', otherUser: buildPerson({ fullName: 'Sam', userType: 'tourist' }) });

@@ -19,6 +19,6 @@ export const chats = {
   typing: 'typing...',
   notSent: 'Not sent. Tap to retry',
   draft: 'Draft: {text}',
-  unread: 'unread',
+  unread: '{count, plural, one {# unread message} other {# unread messages}}',
   unreadCount: '{count, plural, one {# unread conversation} other {# unread conversations}}',
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Tick } from '../../../components/messages/tick';
 import { DemoLabel } from '../../../components/people/badges';
 import { Avatar } from '../../../components/ui/avatar';
+import { Count } from '../../../components/ui/count';
 import { cx } from '../../../lib/cx';
 import { formatAgo } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
@@ -45,9 +46,10 @@ export function ChatListRow({ row: { match, preview, at }, now, isCurrent }: Cha
         <span className="flex items-center justify-between gap-2">
           <PreviewLine preview={preview} />
           {isNew && (
-            <span className="size-3 flex-none rounded-full bg-brand-600">
-              <span className="sr-only">{t('chats.unread')}</span>
-            </span>
+            <>
+              <Count count={Math.max(1, match.unreadCount)} />
+              <span className="sr-only">{t('chats.unread', { count: Math.max(1, match.unreadCount) })}</span>
+            </>
           )}
         </span>
       </span>
