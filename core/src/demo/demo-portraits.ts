@@ -47,7 +47,7 @@ const SHORT_HAIR: Head[] = [
 ];
 const GREY_LONG: Head[] = ['grayBun', 'grayMedium'];
 const GREY_SHORT: Head[] = ['grayShort', 'noHair2', 'noHair3'];
-const FRIENDLY = ['smile', 'cute', 'calm', 'smileBig', 'cheeky', 'eyesClosed'] as const;
+const FRIENDLY = ['smile', 'cute', 'calm', 'cheeky', 'eyesClosed'] as const;
 const LOCAL_SKIN = ['e0ac83', 'c98f62', 'd9a070', 'b67b4f'];
 const TOURIST_SKIN = ['ffdbb4', 'edb98a', 'd08b5b', 'ae5d29', '8d5524', 'f5cfa0'];
 const HAIR = ['2c1b18', '4a312c', '724133', 'a55728', 'b58143', '1f1f24'];
