@@ -1,5 +1,4 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 export interface TabsProps<Value extends string> {
   label: string;
@@ -8,30 +7,53 @@ export interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[];
 }
 
-/** Two or three views of one screen, chosen in a segmented bar. */
+/** From the chosen tab to the one that the key leads to, round and round. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Two or three views of one screen, chosen in a segmented bar: one stop of the Tab key, in which the arrows choose. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
-  const handleChange = (chosen: string) => {
-    const tab = tabs.find((each) => each.value === chosen);
-    if (tab) onChange(tab.value);
+  const id = useId();
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = STEPS[event.key]?.(at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab || next === undefined) return;
+    event.preventDefault();
+    onChange(tab.value);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <Radix.Root value={value} onValueChange={handleChange} className="grid grid-cols-1 gap-4">
-      <Radix.List aria-label={label} className="grid auto-cols-fr grid-flow-col rounded-full bg-surface-2 p-1">
+    <div className="grid grid-cols-1 gap-4">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        className="grid auto-cols-fr grid-flow-col rounded-full bg-surface-2 p-1"
+      >
         {tabs.map((tab) => (
-          <Radix.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
-            className="flex min-h-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-2 data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-1"
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-view` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="flex min-h-11 items-center justify-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-2 aria-selected:bg-raised aria-selected:text-ink aria-selected:shadow-1"
           >
             {tab.label}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} tabIndex={-1} className="outline-none">
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div key={value} role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${value}`}>
+        {tabs.find((tab) => tab.value === value)?.content}
+      </div>
+    </div>
   );
 }

@@ -72,6 +72,6 @@ it('says what it could not load, and tries again', async () => {
 it('has a second tab that says what premium messages are', async () => {
   show({ body: [] });
   const tab = await screen.findByRole('tab', { name: 'Premium Messages' });
-  fireEvent.mouseDown(tab, { button: 0 });
+  fireEvent.click(tab);
   expect(await screen.findByText('No premium messages')).toBeTruthy();
 });
