@@ -1,6 +1,7 @@
 import type { Ack } from '@mingle/core/contract';
+import { acknowledged } from './acknowledged';
 import { useConnection } from './connection';
-import { acknowledged, createSocket, leave } from './socket';
+import { createSocket, leave } from './socket';
 
 const answered = (answer: Ack) => acknowledged('typing', (listener) => listener(null, answer));
 

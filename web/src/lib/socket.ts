@@ -1,13 +1,10 @@
-import type { Ack, ClientToServerEvents, ServerToClientEvents } from '@mingle/core/contract';
+import type { ClientToServerEvents, ServerToClientEvents } from '@mingle/core/contract';
 import { io, type Socket } from 'socket.io-client';
-import { ApiError } from './api-error';
 import { setSocketState } from './connection';
 import { noteServerTime } from './server-clock';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** Milliseconds. A client that waited in vain tries again with the same client id (rule 45). */
-const ACK_TIMEOUT_MS = 10_000;
 /** Everyone whose node went away comes back spread over this time. */
 const RECONNECT_WITHIN_MS = 5000;
 
@@ -51,27 +48,3 @@ export function leave(socket: AppSocket): void {
 function reconnectSoon(socket: AppSocket): void {
   setTimeout(() => socket.listeners('connect').length > 0 && socket.connect(), Math.random() * RECONNECT_WITHIN_MS);
 }
-
-/** What Socket.IO hands to an acknowledgement that may time out. */
-type AckListener<T> = (timedOut: Error | null, answer: Ack<T>) => void;
-
-/**
- * Sends an event and waits for its acknowledgement:
- * `acknowledged('typing', (ack) => patient(socket).emit('typing', payload, ack))`.
- * A refusal is the {@link ApiError} that REST would have given; silence is a network error.
- */
-export function acknowledged<T extends object>(
-  event: keyof ClientToServerEvents,
-  emit: (listener: AckListener<T>) => void,
-): Promise<{ ok: true } & T> {
-  return new Promise((resolve, reject) => {
-    emit((timedOut, answer) => {
-      if (timedOut) reject(ApiError.network(event));
-      else if (answer.ok) resolve(answer);
-      else reject(ApiError.refused(event, { status: answer.status, body: answer, message: answer.message }));
-    });
-  });
-}
-
-/** The socket, waiting so long for an acknowledgement and no longer. */
-export const patient = (socket: AppSocket) => socket.timeout(ACK_TIMEOUT_MS);

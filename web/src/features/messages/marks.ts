@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { acknowledged, patient } from '../../lib/acknowledged';
 import { connectedSocket } from '../../lib/live-socket';
-import { acknowledged, patient } from '../../lib/socket';
 import { putReceipt } from './messages.queries';
 import type { Mark } from './thread.rules';
 

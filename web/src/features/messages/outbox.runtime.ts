@@ -1,11 +1,11 @@
 import type { MessageDto } from '@mingle/core/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { acknowledged, patient } from '../../lib/acknowledged';
 import { api } from '../../lib/api-client';
 import { ApiError, messageOf } from '../../lib/api-error';
 import { useConnection } from '../../lib/connection';
 import { t } from '../../lib/i18n';
 import { connectedSocket } from '../../lib/live-socket';
-import { acknowledged, patient } from '../../lib/socket';
 import { toast } from '../../lib/toast';
 import { dropMatch } from '../matches/matches.queries';
 import { putMessages } from './messages.queries';

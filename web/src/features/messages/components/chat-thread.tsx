@@ -1,6 +1,6 @@
 import { type MatchDto, MESSAGE_POLL_INTERVAL_MS } from '@mingle/core/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { ErrorState } from '../../../components/ui/error-state';
 import { usePushesAreDown } from '../../../lib/connection';
 import { useT } from '../../../lib/i18n';
@@ -17,13 +17,15 @@ import { quotaOf, threadItems } from '../thread-items.rules';
 import { Composer } from './composer';
 import { ExpiryBanner } from './expiry-banner';
 import { IncomingSpeaker } from './incoming-speaker';
-import { LimitDialog } from './limit-dialog';
 import { MatchGone } from './match-gone';
 import { MessageLog } from './message-log';
 import { Openers } from './openers';
 import { QuotaLine } from './quota-line';
 import { ThreadHeader } from './thread-header';
 import { BarSkeleton, LogSkeleton } from './thread-skeleton';
+
+// Fetched beside the chat, not before it: nobody meets the limit at once.
+const LimitDialog = lazy(() => import('./limit-dialog'));
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -102,7 +104,9 @@ function OpenThread({ match }: { match: MatchDto }) {
       {messages.data && <IncomingSpeaker items={items} name={name} />}
       {quota && <QuotaLine quota={quota} name={name} />}
       <Composer matchId={match.id} input={input} onSend={handleSend} />
-      <LimitDialog matchId={match.id} name={name} resetsAt={quota?.resetsAt ?? match.messagesResetTime} />
+      <Suspense fallback={null}>
+        <LimitDialog matchId={match.id} name={name} resetsAt={quota?.resetsAt ?? match.messagesResetTime} />
+      </Suspense>
     </>
   );
 }

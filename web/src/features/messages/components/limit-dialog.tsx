@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../lib/i18n';
 import { noteLimit, useOutbox } from '../outbox.store';
 
 /** Opens when the daily limit of the free plan is met in this chat (rule 43). */
-export function LimitDialog({ matchId, name, resetsAt }: { matchId: string; name: string; resetsAt: string | number }) {
+export default function LimitDialog({ matchId, name, resetsAt }: { matchId: string; name: string; resetsAt: string | number }) {
   const t = useT();
   const language = useLanguage();
   const limit = useOutbox((state) => state.limit);
