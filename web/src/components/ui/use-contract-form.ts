@@ -1,7 +1,7 @@
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
-import type { ClassConstructor } from 'class-transformer';
-import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import { type FieldValues, type Path, type Resolver, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 import { useOverlay } from '../../lib/overlay';
+import { type Check, useCheck } from '../../lib/use-check';
 
 export interface ContractForm<T extends FieldValues> extends UseFormReturn<T> {
   /** What an input of ui/ takes: name, ref, handlers and the error in the reader's language. */
@@ -16,11 +16,18 @@ export interface ContractForm<T extends FieldValues> extends UseFormReturn<T> {
  * moves the button away from under the finger that presses it.
  */
 export function useContractForm<T extends FieldValues>(
-  contract: ClassConstructor<T>,
+  loadCheck: () => Promise<Check<T>>,
   options: Omit<UseFormProps<T>, 'resolver'> = {},
 ): ContractForm<T> {
   const overlay = useOverlay();
-  const form = useForm<T>({ ...options, resolver: classValidatorResolver(contract) });
+  const check = useCheck(loadCheck);
+  const resolver: Resolver<T> = async (values, _, options) => {
+    const { input, errors = {} } = await check(values);
+    if (input) return { values: input, errors: {} };
+    const complaints = Object.entries(errors).map(([name, message]) => [name, { type: 'contract', message }]);
+    return { values: {}, errors: toNestErrors(Object.fromEntries(complaints), options) };
+  };
+  const form = useForm<T>({ ...options, resolver });
   const errorOf: ContractForm<T>['errorOf'] = (name) => {
     const message = form.getFieldState(name, form.formState).error?.message;
     return message === undefined ? undefined : overlay(message);

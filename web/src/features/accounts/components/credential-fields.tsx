@@ -1,10 +1,9 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '../../../components/ui/password-field';
-import { TextField } from '../../../components/ui/text-field';
+import { TextField, type TextFieldProps } from '../../../components/ui/text-field';
 import { useT } from '../../../lib/i18n';
 import { isEasyPassword } from '../easy-passwords';
 
-type Wiring = UseFormRegisterReturn & { error: string | undefined };
+type Wiring = Omit<TextFieldProps, 'label' | 'hint' | 'type'>;
 
 export interface CredentialFieldsProps {
   username: Wiring;

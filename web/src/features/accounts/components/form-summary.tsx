@@ -1,24 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { Banner } from '../../../components/ui/banner';
 import { useT } from '../../../lib/i18n';
-import { USERNAME_TAKEN } from '../use-registration';
 
-export interface FormSummaryProps<T extends FieldValues> {
-  title: string;
-  formState: { errors: FieldErrors<T>; submitCount: number };
-}
-
-/** After a submit that the fields refused: how many of them, as long as any is wrong. What the server refused has its toast. */
-export function FormSummary<T extends FieldValues>({ title, formState }: FormSummaryProps<T>) {
+/** After a submit that the fields refused: how many of them, as long as any is wrong. */
+export function FormSummary({ title, wrong }: { title: string; wrong: number }) {
   const t = useT();
-  const count = Object.values(formState.errors).filter((error) => error?.type !== USERNAME_TAKEN.type).length;
-  if (formState.submitCount === 0 || count === 0) return null;
+  if (wrong === 0) return null;
   return (
     <FormAlert>
       <b className="block">{title}</b>
-      {t('accounts.checkFields', { count })}
+      {t('accounts.checkFields', { count: wrong })}
     </FormAlert>
   );
 }

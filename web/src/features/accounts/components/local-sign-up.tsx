@@ -1,4 +1,3 @@
-import { RegisterLocal } from '@mingle/core/contract';
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useContractForm } from '../../../components/ui/use-contract-form';
@@ -15,12 +14,14 @@ import { SignUpForm } from './sign-up-form';
 import { SignUpShell } from './sign-up-shell';
 import type { SignUpProps } from './tourist-sign-up';
 
+const loadCheck = async () => (await import('../account-checks')).checkLocal;
+
 /** The third step of a local: the profile and, if wished, an ID for the verified badge. */
 export function LocalSignUp({ choice, onSignedUp, end }: SignUpProps) {
   const t = useT();
   usePageTitle(t('accounts.localTitle'));
   const { credentials, photo, idDocument } = useSignUp();
-  const form = useContractForm(RegisterLocal, { defaultValues: initialValues(choice) });
+  const form = useContractForm(loadCheck, { defaultValues: initialValues(choice) });
   const photos = useController({ control: form.control, name: 'photos' });
   useKeepValues(form.subscribe);
 
@@ -50,7 +51,7 @@ export function LocalSignUp({ choice, onSignedUp, end }: SignUpProps) {
     <SignUpShell step={3} backTo="/vibe-preference/local" backState={choice} title={t('accounts.localTitle')} end={end}>
       <SignUpForm
         onSubmit={form.handleSubmit(registration.submit)}
-        isPending={registration.isPending}
+        isPending={form.formState.isSubmitting || registration.isPending}
         refusal={registration.refusal}
         formState={form.formState}
         field={form.field}

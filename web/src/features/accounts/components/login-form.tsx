@@ -1,17 +1,19 @@
-import { Login, type OwnUserDto } from '@mingle/core/contract';
+import type { OwnUserDto } from '@mingle/core/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button';
 import { PasswordField } from '../../../components/ui/password-field';
 import { TextField } from '../../../components/ui/text-field';
-import { useContractForm } from '../../../components/ui/use-contract-form';
 import { messageOf } from '../../../lib/api-error';
 import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { toast } from '../../../lib/toast';
 import { loginMutation } from '../accounts.queries';
 import { forgetSignUp } from '../sign-up.store';
+import { useCredentialsForm } from '../use-credentials-form';
 import { FormSummary } from './form-summary';
 import { GoogleButton } from './google-button';
+
+const loadCheck = async () => (await import('../account-checks')).checkLogin;
 
 export interface LoginFormProps {
   onSignedIn: (user: OwnUserDto) => void;
@@ -22,7 +24,6 @@ export interface LoginFormProps {
 export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
   const t = useT();
   const overlay = useOverlay();
-  const { field, handleSubmit, formState } = useContractForm(Login, { defaultValues: { username: '', password: '' } });
   const login = useMutation({
     ...loginMutation,
     onSuccess: (user) => {
@@ -35,18 +36,19 @@ export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
       toast({ title: t('accounts.loginFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' });
     },
   });
+  const form = useCredentialsForm({ loadCheck, onValid: (input) => login.mutate(input) });
   return (
-    <form noValidate className="grid gap-4 pt-2" onSubmit={handleSubmit((input) => login.mutate(input))}>
-      <FormSummary title={t('accounts.loginFailed')} formState={formState} />
+    <form noValidate className="grid gap-4 pt-2" onSubmit={form.onSubmit}>
+      <FormSummary title={t('accounts.loginFailed')} wrong={form.wrong} />
       <TextField
         label={t('accounts.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...field('username')}
+        {...form.field('username')}
       />
-      <PasswordField label={t('accounts.password')} autoComplete="current-password" {...field('password')} />
-      <Button type="submit" variant="primary" wide busy={login.isPending && t('accounts.signingIn')}>
+      <PasswordField label={t('accounts.password')} autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" variant="primary" wide busy={(form.isChecking || login.isPending) && t('accounts.signingIn')}>
         {t('accounts.signIn')}
       </Button>
       <GoogleButton />

@@ -1,12 +1,13 @@
-import { Credentials } from '@mingle/core/contract';
 import { Button } from '../../../components/ui/button';
-import { useContractForm } from '../../../components/ui/use-contract-form';
 import { useT } from '../../../lib/i18n';
 import { keepSignUp, useSignUp } from '../sign-up.store';
+import { useCredentialsForm } from '../use-credentials-form';
 import { CredentialFields } from './credential-fields';
 import { FormSummary } from './form-summary';
 import { GoogleButton } from './google-button';
 import { LegalNotice } from './legal-notice';
+
+const loadCheck = async () => (await import('../account-checks')).checkCredentials;
 
 export interface RegisterFormProps {
   /** What was typed is kept; the kind of account is asked next. */
@@ -18,18 +19,21 @@ export interface RegisterFormProps {
 export function RegisterForm({ onContinue, onSwitch }: RegisterFormProps) {
   const t = useT();
   const kept = useSignUp((state) => state.credentials);
-  const form = useContractForm(Credentials, { defaultValues: { username: '', password: '', ...kept } });
-  const handleValid = ({ username, password }: Credentials) => {
-    keepSignUp({ credentials: { username, password } });
-    onContinue();
-  };
+  const form = useCredentialsForm({
+    loadCheck,
+    initial: kept,
+    onValid: ({ username, password }) => {
+      keepSignUp({ credentials: { username, password } });
+      onContinue();
+    },
+  });
   return (
-    <form noValidate className="grid gap-4 pt-2" onSubmit={form.handleSubmit(handleValid)}>
-      <FormSummary title={t('accounts.registrationFailed')} formState={form.formState} />
+    <form noValidate className="grid gap-4 pt-2" onSubmit={form.onSubmit}>
+      <FormSummary title={t('accounts.registrationFailed')} wrong={form.wrong} />
       <CredentialFields
         username={form.field('username')}
         password={form.field('password')}
-        typedPassword={form.watch('password')}
+        typedPassword={form.values.password}
       />
       <LegalNotice />
       <Button type="submit" variant="primary" wide>

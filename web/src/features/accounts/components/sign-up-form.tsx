@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button';
 import { DateField } from '../../../components/ui/date-field';
 import { TextField } from '../../../components/ui/text-field';
 import { useT } from '../../../lib/i18n';
+import { USERNAME_TAKEN } from '../use-registration';
 import { AboutField } from './about-field';
 import { CredentialFields } from './credential-fields';
 import { FormAlert, FormSummary } from './form-summary';
@@ -36,7 +37,7 @@ export function SignUpForm({ field, formState, asksCredentials, typed, refusal, 
   const t = useT();
   return (
     <form noValidate onSubmit={props.onSubmit} className="grid gap-6">
-      <FormSummary title={t('accounts.registrationFailed')} formState={formState} />
+      <FormSummary title={t('accounts.registrationFailed')} wrong={wrongFields(formState)} />
       {props.photo}
       {asksCredentials && (
         <CredentialFields username={field('username')} password={field('password')} typedPassword={typed.password} />
@@ -62,4 +63,9 @@ export function SignUpForm({ field, formState, asksCredentials, typed, refusal, 
       </div>
     </form>
   );
+}
+
+/** Once it was sent. What the server refused has its toast. */
+function wrongFields({ errors, submitCount }: SignUpFormProps['formState']): number {
+  return submitCount === 0 ? 0 : Object.values(errors).filter((error) => error?.type !== USERNAME_TAKEN.type).length;
 }

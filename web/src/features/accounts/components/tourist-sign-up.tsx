@@ -1,4 +1,4 @@
-import { addDays, dayIn, type OwnUserDto, RegisterTourist, TRAVEL_START_MAX_PAST_DAYS } from '@mingle/core/contract';
+import { addDays, dayIn, type OwnUserDto, TRAVEL_START_MAX_PAST_DAYS } from '@mingle/core/contract';
 import { type ChangeEvent, type ReactNode, useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { DateField } from '../../../components/ui/date-field';
@@ -14,6 +14,8 @@ import { ProfilePhotoPicker } from './profile-photo-picker';
 import { SignUpForm } from './sign-up-form';
 import { SignUpShell } from './sign-up-shell';
 
+const loadCheck = async () => (await import('../account-checks')).checkTourist;
+
 export interface SignUpProps {
   choice: VibeChoice;
   onSignedUp: (user: OwnUserDto) => void;
@@ -26,7 +28,7 @@ export function TouristSignUp({ choice, onSignedUp, end }: SignUpProps) {
   const t = useT();
   usePageTitle(t('accounts.touristTitle'));
   const { credentials, photo } = useSignUp();
-  const form = useContractForm(RegisterTourist, { defaultValues: initialValues(choice) });
+  const form = useContractForm(loadCheck, { defaultValues: initialValues(choice) });
   const photos = useController({ control: form.control, name: 'photos' });
   useKeepValues(form.subscribe);
 
@@ -60,7 +62,7 @@ export function TouristSignUp({ choice, onSignedUp, end }: SignUpProps) {
     <SignUpShell step={3} backTo="/vibe-preference/tourist" backState={choice} title={t('accounts.touristTitle')} end={end}>
       <SignUpForm
         onSubmit={form.handleSubmit(registration.submit)}
-        isPending={registration.isPending}
+        isPending={form.formState.isSubmitting || registration.isPending}
         refusal={registration.refusal}
         formState={form.formState}
         field={form.field}
