@@ -4,6 +4,7 @@ import { runAnyway } from './processes.mjs';
 import { checkResult, jestResult, playwrightResult } from './reports.mjs';
 import { ROOT } from './root.mjs';
 import { chromiumPath } from './services/chromium.mjs';
+import { readSizes, sizesResult } from './sizes.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -19,6 +20,7 @@ export const STAGES = {
   db: async (context) => jest('db', await testDatabases(context), context),
   web: (context) => jest('web', {}, context),
   build,
+  size,
   e2e,
 };
 
@@ -46,6 +48,11 @@ async function build({ signal }) {
     console.error(error.message);
     return checkResult('build', 1);
   }
+}
+
+async function size(context) {
+  const built = await build(context);
+  return built.failed > 0 ? built : sizesResult(readSizes());
 }
 
 /** The stories run against the built product, which their own set-up starts on the databases given here. */

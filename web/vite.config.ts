@@ -16,9 +16,23 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
+    // Every browser of that target preloads modules itself.
+    modulePreload: { polyfill: false },
     // Everything inlined as a data: URL would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Small files compress badly: what most pages share lies in one, what changes only with the packages in another.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui)\//,
+            },
+            { name: 'shared', test: /web\/src|lucide|core\/src/, minShareCount: 8 },
+          ],
+        },
+      },
       // A page that needs one class of the contract does not carry the others.
       treeshake: { moduleSideEffects: (id) => !id.startsWith(contract) },
     },
