@@ -16,8 +16,14 @@ export function isCalendarDay(text: unknown): text is CalendarDay {
 
 /** The calendar day that it is in a zone at an instant; the market's own zone unless told otherwise. */
 export function dayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE): CalendarDay {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  return (timeZone === MARKET_TIME_ZONE ? MARKET_DAYS : daysOf(timeZone)).format(instant);
 }
+
+const daysOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Made once: making one takes a hundred times as long as using it, and every person shown has an age. */
+const MARKET_DAYS = daysOf(MARKET_TIME_ZONE);
 
 /** The day `days` after (or before, when negative) another. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
