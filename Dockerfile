@@ -6,6 +6,7 @@ COPY api/package.json api/
 COPY worker/package.json worker/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
+COPY bench/package.json bench/
 
 FROM packages AS build
 RUN npm ci

@@ -14,12 +14,12 @@ const MAX_CONNECTIONS = 200;
 const NO_SAFETY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Makes (once) and starts a PostgreSQL whose data belongs to `dataDir`, on a free port of 127.0.0.1.
+ * Makes (once) and starts a PostgreSQL whose data belongs to `dataDir`, on 127.0.0.1, on `port` or a free one.
  * Returns {port, urlOf}: `urlOf(database)`; `databases` are made with the cluster.
  * `throwaway`: nothing of it must survive a crash, so that it may be fast. `packages`: the folder for its binaries, which
  * outlives `dataDir` in tests.
  */
-export async function startPostgres({ dataDir, packages = dataDir, databases, throwaway = false, roster, signal }) {
+export async function startPostgres({ dataDir, packages = dataDir, databases, throwaway = false, port: given, roster, signal }) {
   const { folder, binaries, ids } = postgresHome(dataDir, packages);
   const bin = join(unpackPostgres(binaries), 'bin');
   // The folder is the one place that its user can surely enter.
@@ -29,7 +29,7 @@ export async function startPostgres({ dataDir, packages = dataDir, databases, th
   assertSameMajor(data, bin);
   forgetDeadServer(data);
 
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const service = new Service({
     name: 'PostgreSQL',
     command: join(bin, 'postgres'),

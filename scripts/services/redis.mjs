@@ -9,15 +9,15 @@ import { redisBinary } from './redis-binary.mjs';
 const SNAPSHOTS = '300 1';
 
 /**
- * Starts a Redis of our own on a free port of 127.0.0.1. Returns {port, urlOf}: `urlOf(number)`.
+ * Starts a Redis of our own on 127.0.0.1, on `port` or a free one. Returns {port, urlOf}: `urlOf(number)`.
  * It holds nothing that must survive: its snapshots only save the queues some work. `throwaway` does without.
  * `packages`: the folder for an unpacked Redis; it outlives `dataDir` in tests.
  */
-export async function startRedis({ dataDir, packages = dataDir, throwaway = false, roster, signal }) {
+export async function startRedis({ dataDir, packages = dataDir, throwaway = false, port: given, roster, signal }) {
   const { command, env } = await redisBinary(packages, signal);
   const folder = join(dataDir, 'redis');
   mkdirSync(folder, { recursive: true });
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const password = randomBytes(24).toString('hex');
   const service = new Service({
     name: 'Redis',
