@@ -7,6 +7,7 @@ import { OfflineBanner } from '../components/chrome/offline-banner';
 import { countUnread } from '../features/matches/match.rules';
 import { matchesQuery } from '../features/matches/matches.queries';
 import { useSignedInUser } from '../features/session/session.queries';
+import './member-texts';
 import { PageSpinner } from './page-spinner';
 
 const RealtimeProvider = lazy(() => import('./realtime-provider'));

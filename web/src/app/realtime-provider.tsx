@@ -4,6 +4,7 @@ import { MessagesRuntime } from '../features/messages/messages-runtime';
 import { useLiveSocket } from '../lib/live-socket';
 import { refetchLive } from '../lib/query-client';
 import { connect, createSocket, leave } from '../lib/socket';
+import './member-texts';
 import { bindings } from './realtime-bindings';
 
 /** Keeps one socket open as long as it is mounted, and hands it to every feature that listens. */

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { LANGUAGES, type Language } from '@mingle/core/contract';
-import { en } from '../locales/en';
+import { forAll } from '../locales/en-for-all';
 import { type Catalogue, flatten, type MessageKey } from '../locales/keys';
 import { recall, remember } from './storage';
 
@@ -12,12 +12,21 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 const STORAGE_KEY = 'language';
 
 /** English is always there; any other language is fetched when it is chosen. */
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => en,
+const catalogues: Record<Language, () => Promise<Partial<Catalogue>>> = {
+  en: async () => ({}),
   th: async () => (await import('../locales/th')).th,
 };
 
-export const i18n = setupI18n({ locale: 'en', messages: { en: flatten(en) } });
+const english = flatten(forAll);
+
+export const i18n = setupI18n({ locale: 'en', messages: { en: english } });
+
+/** For a part of the client that is fetched later: it brings its English along. */
+export const addEnglish = (part: Partial<Catalogue>): void => i18n.load('en', Object.assign(english, flatten(part)));
+
+/** Which message says exactly this in English. Compiled messages are lists; a plain one has a single part. */
+export const keyOf = (text: string): MessageKey | undefined =>
+  Object.keys(english).find((key): key is MessageKey => String(english[key]) === text);
 
 /** The translations, for a component: it is drawn anew when the language changes. */
 export function useT(): Translate {
@@ -35,7 +44,8 @@ export function useLanguage(): Language {
 
 /** Changes the language of the whole page, and tells the browser which it is. */
 export async function activateLanguage(language: Language): Promise<void> {
-  i18n.loadAndActivate({ locale: language, messages: flatten(await catalogues[language]()) });
+  i18n.load(language, flatten(await catalogues[language]()));
+  i18n.activate(language);
   document.documentElement.lang = language;
 }
 

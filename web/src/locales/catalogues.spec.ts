@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
+import { forMembers } from './en-for-members';
 import { flatten } from './keys';
 import { th } from './th';
 
@@ -35,4 +36,12 @@ it('merges every file there is', () => {
   const files = readdirSync('web/src/locales/en').map((name) => name.replace('.ts', ''));
   expect(Object.keys(en).sort()).toEqual(files.sort());
   expect(readdirSync('web/src/locales/th').length).toBe(files.length);
+});
+
+it("says a member's words only on members' pages, the others do not have them", () => {
+  const forMembersOnly = /^(features\/(chats|discover|matches|messages)|components\/messages|app\/pages\/conversations-page)/;
+  const words = new RegExp(`'(${Object.keys(forMembers).join('|')})\\.\\w+'`);
+  const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.spec)\.tsx?$/.test(path));
+  const wrong = sources.filter((path) => !forMembersOnly.test(path) && words.test(readFileSync(`web/src/${path}`, 'utf8')));
+  expect(wrong).toEqual([]);
 });

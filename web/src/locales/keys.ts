@@ -11,8 +11,8 @@ export type MessageKey = {
   [Feature in keyof typeof en & string]: `${Feature}.${keyof (typeof en)[Feature] & string}`;
 }[keyof typeof en & string];
 
-/** The catalogue as one flat list under its keys. */
-export function flatten(catalogue: Catalogue): Record<string, string> {
+/** A catalogue, or a part of one, as one flat list under its keys. */
+export function flatten(catalogue: Partial<Catalogue>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(catalogue).flatMap(([feature, messages]) =>
       Object.entries(messages).map(([name, message]) => [`${feature}.${name}`, message]),

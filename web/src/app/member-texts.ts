@@ -1,0 +1,5 @@
+import { addEnglish } from '../lib/i18n';
+import { forMembers } from '../locales/en-for-members';
+
+// Imported by whatever is the first of the signed-in part to be fetched.
+addEnglish(forMembers);
