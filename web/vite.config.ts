@@ -16,7 +16,7 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
-    // Every browser of that target preloads modules itself.
+    // A browser that cannot preload modules loads the same ones, a little later.
     modulePreload: { polyfill: false },
     // Everything inlined as a data: URL would have to be allowed by the content security policy.
     assetsInlineLimit: 0,

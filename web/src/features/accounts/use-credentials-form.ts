@@ -35,18 +35,15 @@ export function useCredentialsForm({ loadCheck, initial, onValid }: CredentialsF
     setIsChecking(false);
     setComplaints(errors);
     if (input) onValid(input);
-    else
-      form
-        .querySelector<HTMLElement>(
-          Object.keys(errors)
-            .map((name) => `[name=${name}]`)
-            .join(),
-        )
-        ?.focus();
+    else focusFirst(form, Object.keys(errors));
   };
   const field = (name: keyof Login) => {
     const error = complaints?.[name];
     return { name, value: values[name], onChange: handleChange, error: error && overlay(error) };
   };
   return { field, values, isChecking, onSubmit: handleSubmit, wrong: Object.keys(complaints ?? {}).length };
+}
+
+function focusFirst(form: HTMLFormElement, names: string[]): void {
+  form.querySelector<HTMLElement>(names.map((name) => `[name=${name}]`).join())?.focus();
 }
