@@ -11,7 +11,7 @@ export async function rows(name, text, values) {
 
 /** Bare http: the session's SELECT, then `answer(userId, body)`, as JSON. */
 export function serve(answer) {
-  createServer((request, response) => {
+  const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
@@ -26,5 +26,7 @@ export function serve(answer) {
       response.writeHead(session ? 200 : 401, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
       response.end(text);
     });
-  }).listen(Number(process.env.PORT), '127.0.0.1');
+  });
+  server.keepAliveTimeout = 72_000;
+  server.listen(Number(process.env.PORT), '127.0.0.1');
 }

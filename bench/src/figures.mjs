@@ -27,8 +27,15 @@ export function figure({ name, about, unit, product, floor, pick, goal = null })
     goal: goal?.text ?? null,
     met: goal ? goal.isMet(ratio) : null,
     rounds: { product: ours.map(rounded), floor: theirs.map(rounded) },
+    ...(pick === cpu ? { split: { product: splitOf(product), floor: splitOf(floor) } } : {}),
   };
 }
+
+/** How much of the CPU is the servers' and how much is Postgres'. */
+const splitOf = (results) => ({
+  server: rounded(median(results.map((result) => result.cpu.server / result.count))),
+  postgres: rounded(median(results.map((result) => result.cpu.postgres / result.count))),
+});
 
 function median(values) {
   const sorted = values.toSorted((one, other) => one - other);

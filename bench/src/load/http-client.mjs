@@ -11,14 +11,13 @@ export class HttpConnection {
 
   constructor(port) {
     this.#port = port;
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.#socket.on('data', (chunk) => this.#take(chunk));
-    this.#socket.on('error', (error) => this.#pending?.reject(error));
-    this.#socket.on('close', () => this.#pending?.reject(new Error('the server closed a connection')));
+    this.#open();
   }
 
   /** Resolves with {status, text}. */
   request(method, path, cookie, body) {
+    // Servers close what was idle for long.
+    if (this.#socket.destroyed) this.#open();
     const text = body === undefined ? '' : JSON.stringify(body);
     const length = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
     this.#socket.write(
@@ -32,6 +31,13 @@ export class HttpConnection {
   close() {
     this.#pending = null;
     this.#socket.destroy();
+  }
+
+  #open() {
+    this.#socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
+    this.#socket.on('data', (chunk) => this.#take(chunk));
+    this.#socket.on('error', (error) => this.#pending?.reject(error));
+    this.#socket.on('close', () => this.#pending?.reject(new Error('the server closed a connection')));
   }
 
   #take(chunk) {
