@@ -3,6 +3,7 @@ import { MessageLog1700000000002 } from './0002-message-log.js';
 import { SwipeFunction1700000000003 } from './0003-swipe-function.js';
 import { Discover1700000000004 } from './0004-discover.js';
 import { Demo1700000000010 } from './0010-demo.js';
+import { SwipePlans1700000000011 } from './0011-swipe-plans.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   SwipeFunction1700000000003,
   Discover1700000000004,
   Demo1700000000010,
+  SwipePlans1700000000011,
 ];
