@@ -15,7 +15,7 @@ const FULL = {
   stored: 1_000_000,
 };
 const SMOKE = {
-  rounds: 3,
+  rounds: 2,
   window: { warmMs: 1_500, ms: 1_000 },
   swipers: 6_000,
   simultaneous: 96,
