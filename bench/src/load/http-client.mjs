@@ -2,20 +2,32 @@ import { connect } from 'node:net';
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** One kept-alive connection, a request at a time. Plainer than fetch, so that the load takes little of the machine. */
+/** One kept-alive connection, a request at a time; more wait for their turn. Plainer than fetch, so that the load takes little of the machine. */
 export class HttpConnection {
   #socket;
   #port;
   #received = Buffer.alloc(0);
   #pending;
+  #free = Promise.resolve();
 
   constructor(port) {
     this.#port = port;
     this.#open();
   }
 
-  /** Resolves with {status, text}. */
-  request(method, path, cookie, body) {
+  /** `what`: method, path, cookie and what the body is made of, if any. Resolves with {status, text}. */
+  request(...what) {
+    const answer = this.#free.then(() => this.#ask(...what));
+    this.#free = answer.catch(() => {});
+    return answer;
+  }
+
+  close() {
+    this.#pending = null;
+    this.#socket.destroy();
+  }
+
+  #ask(method, path, cookie, body) {
     // Servers close what was idle for long.
     if (this.#socket.destroyed) this.#open();
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -26,11 +38,6 @@ export class HttpConnection {
     return new Promise((resolve, reject) => {
       this.#pending = { resolve, reject };
     });
-  }
-
-  close() {
-    this.#pending = null;
-    this.#socket.destroy();
   }
 
   #open() {
