@@ -6,8 +6,9 @@ import { discover } from './th/discover';
 import { matches } from './th/matches';
 import { messages } from './th/messages';
 import { people } from './th/people';
+import { pictures } from './th/pictures';
 import { session } from './th/session';
 import { site } from './th/site';
 import { ui } from './th/ui';
 
-export const th: Catalogue = { accounts, chats, chrome, discover, matches, messages, people, session, site, ui };
+export const th: Catalogue = { accounts, chats, chrome, discover, matches, messages, people, pictures, session, site, ui };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type MessageKey, useT } from '../../lib/i18n';
+import { PictureRefused, preparePicture, readAsDataUrl } from '../../lib/prepare-picture';
 import { toast } from '../../lib/toast';
-import { type UploadPurpose, uploadPicture } from './accounts.queries';
-import { PictureRefused, preparePicture, readAsDataUrl } from './prepare-picture';
+import { type UploadPurpose, uploadPicture } from '../../lib/upload-picture';
 import type { Picture } from './sign-up.store';
 
 interface Progress {
@@ -43,7 +43,7 @@ export function usePictureUpload(purpose: UploadPurpose, onPicture: (picture: Pi
       if (!(error instanceof PictureRefused)) throw error;
       if (isStale()) return;
       setProgress({ ...IDLE, refused: error.reason });
-      toast({ title: t('accounts.errorTitle'), description: t(error.reason), variant: 'destructive' });
+      toast({ title: t('pictures.errorTitle'), description: t(error.reason), variant: 'destructive' });
     }
   };
 

@@ -79,8 +79,6 @@ export const accounts = {
   profilePhotoAlt: 'Your photo',
   addPhoto: 'Add photo',
   changePhoto: 'Change photo',
-  uploading: 'Uploading...',
-  preparing: 'Preparing...',
   photoAdded: 'Photo added',
   email: 'Email',
   dob: 'Date of birth',
@@ -115,11 +113,6 @@ export const accounts = {
   continueToPreview: 'Continue to Preview',
 
   // Pictures that cannot be used
-  errorTitle: 'Error',
-  notAnImage: 'Please select an image file',
-  optimizing: 'File is too large (max 5MB). Trying to optimize...',
-  stillTooLarge: 'File is still too large after optimization.',
-  unreadableImage: 'This browser cannot read this photo. Please choose a JPEG or PNG.',
 
   // What the contract says when a field is wrong, word for word: other languages lie over it
   usernameMin: 'Username must be at least 3 characters',

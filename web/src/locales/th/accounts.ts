@@ -77,8 +77,6 @@ export const accounts: MessagesOf<typeof english> = {
   profilePhotoAlt: 'รูปของคุณ',
   addPhoto: 'เพิ่มรูป',
   changePhoto: 'เปลี่ยนรูป',
-  uploading: 'กำลังอัปโหลด...',
-  preparing: 'กำลังเตรียมรูป...',
   photoAdded: 'เพิ่มรูปแล้ว',
   email: 'อีเมล',
   dob: 'วันเกิด',
@@ -110,12 +108,6 @@ export const accounts: MessagesOf<typeof english> = {
   verificationDone: 'เรียบร้อย',
   verificationMissing: 'ยังขาดอยู่',
   continueToPreview: 'ไปดูตัวอย่างก่อน',
-
-  errorTitle: 'ข้อผิดพลาด',
-  notAnImage: 'โปรดเลือกไฟล์รูปภาพ',
-  optimizing: 'ไฟล์ใหญ่เกินไป (สูงสุด 5MB) กำลังลองย่อขนาด...',
-  stillTooLarge: 'ไฟล์ยังใหญ่เกินไปหลังย่อขนาดแล้ว',
-  unreadableImage: 'เบราว์เซอร์นี้เปิดรูปนี้ไม่ได้ โปรดเลือกไฟล์ JPEG หรือ PNG',
 
   usernameMin: 'ชื่อผู้ใช้ต้องมีอย่างน้อย 3 ตัวอักษร',
   usernameLong: 'ชื่อผู้ใช้ยาวเกินไป',

@@ -1,10 +1,10 @@
 import { IdCard } from 'lucide-react';
+import { PictureProgress } from '../../../components/people/picture-progress';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { FileButton } from '../../../components/ui/file-button';
 import { useT } from '../../../lib/i18n';
 import type { Picture } from '../sign-up.store';
 import { usePictureUpload } from '../use-picture-upload';
-import { PictureProgress } from './picture-progress';
 
 export interface IdPickerProps {
   idDocument: Picture | null;

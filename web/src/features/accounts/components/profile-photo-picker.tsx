@@ -1,12 +1,12 @@
 import { Camera } from 'lucide-react';
 import type { Ref } from 'react';
+import { PictureProgress } from '../../../components/people/picture-progress';
 import { FieldError } from '../../../components/ui/field';
 import { FileButton } from '../../../components/ui/file-button';
 import { Spinner } from '../../../components/ui/spinner';
 import { useT } from '../../../lib/i18n';
 import type { Picture } from '../sign-up.store';
 import { usePictureUpload } from '../use-picture-upload';
-import { PictureProgress } from './picture-progress';
 
 export interface ProfilePhotoPickerProps {
   photo: Picture | null;

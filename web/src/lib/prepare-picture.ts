@@ -1,5 +1,5 @@
 import { UPLOAD_COMPRESS_FROM_BYTES, UPLOAD_JPEG_QUALITY, UPLOAD_MAX_BYTES, UPLOAD_MAX_SIDE_PX } from '@mingle/core/contract';
-import type { MessageKey } from '../../lib/i18n';
+import type { MessageKey } from './i18n';
 
 /** What the server takes as it is; browsers that can read other formats turn them into JPEG first (rule 52). */
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
@@ -17,16 +17,16 @@ export class PictureRefused extends Error {
  * `onOptimizing` is told before a file over 5 MB is tried. Throws {@link PictureRefused}.
  */
 export async function preparePicture(file: File, onOptimizing: () => void): Promise<Blob> {
-  if (!file.type.startsWith('image/')) throw new PictureRefused('accounts.notAnImage');
+  if (!file.type.startsWith('image/')) throw new PictureRefused('pictures.notAnImage');
   const known = ACCEPTED.includes(file.type);
   if (known && file.size <= UPLOAD_COMPRESS_FROM_BYTES) return file;
   const tooLarge = file.size > UPLOAD_MAX_BYTES;
   if (tooLarge) onOptimizing();
 
   const smaller = await asJpeg(file);
-  if (!smaller && !known) throw new PictureRefused('accounts.unreadableImage');
+  if (!smaller && !known) throw new PictureRefused('pictures.unreadableImage');
   const best = smaller && (!known || smaller.size < file.size) ? smaller : file;
-  if (best.size > UPLOAD_MAX_BYTES) throw new PictureRefused('accounts.stillTooLarge');
+  if (best.size > UPLOAD_MAX_BYTES) throw new PictureRefused('pictures.stillTooLarge');
   return best;
 }
 
@@ -51,7 +51,7 @@ export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new PictureRefused('accounts.unreadableImage'));
+    reader.onerror = () => reject(new PictureRefused('pictures.unreadableImage'));
     reader.readAsDataURL(file);
   });
 }

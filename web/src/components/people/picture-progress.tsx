@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { FieldError } from '../../../components/ui/field';
-import { type MessageKey, useT } from '../../../lib/i18n';
+import { type MessageKey, useT } from '../../lib/i18n';
+import { FieldError } from '../ui/field';
 
 export interface PictureProgressProps {
   stage: 'idle' | 'preparing' | 'uploading';
@@ -15,7 +15,7 @@ export interface PictureProgressProps {
 /** What happens to a picked picture, seen and heard. */
 export function PictureProgress({ stage, optimizing, refused, done, doneHidden }: PictureProgressProps) {
   const t = useT();
-  const step = optimizing ? t('accounts.optimizing') : stage === 'preparing' ? t('accounts.preparing') : t('accounts.uploading');
+  const step = optimizing ? t('pictures.optimizing') : stage === 'preparing' ? t('pictures.preparing') : t('pictures.uploading');
   return (
     <>
       <div role="status" className="text-sm text-ink-2">

@@ -58,11 +58,11 @@ describe('a picked picture', () => {
 
   it('is refused when it is still over 5 MB', async () => {
     browserThatReads({ width: 9000, height: 6000, bytes: UPLOAD_MAX_BYTES + 1 });
-    await expect(refusal(file(UPLOAD_MAX_BYTES + 2))).resolves.toBe('accounts.stillTooLarge');
+    await expect(refusal(file(UPLOAD_MAX_BYTES + 2))).resolves.toBe('pictures.stillTooLarge');
   });
 
   it('is refused when it is no image', async () => {
-    await expect(refusal(file(10, 'application/pdf'))).resolves.toBe('accounts.notAnImage');
+    await expect(refusal(file(10, 'application/pdf'))).resolves.toBe('pictures.notAnImage');
   });
 
   it('of a format that the server cannot read becomes a JPEG where the browser can read it', async () => {
@@ -72,6 +72,6 @@ describe('a picked picture', () => {
 
   it('of such a format is refused where the browser cannot', async () => {
     browserThatReads(null);
-    await expect(refusal(file(50_000, 'image/heic'))).resolves.toBe('accounts.unreadableImage');
+    await expect(refusal(file(50_000, 'image/heic'))).resolves.toBe('pictures.unreadableImage');
   });
 });
