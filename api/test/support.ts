@@ -1,5 +1,7 @@
 import {
+  addDays,
   type ClientToServerEvents,
+  dayIn,
   type ErrorBody,
   newId,
   type OwnUserDto,
@@ -225,8 +227,8 @@ export class TestSocket {
   }
 }
 
-/** A day relative to today, `YYYY-MM-DD`. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day relative to today in Bangkok, `YYYY-MM-DD`. */
+export const dayFromNow = (days: number): string => addDays(dayIn(new Date()), days);
 
 /** The session cookie that an answer set, ready to be sent. */
 export function cookieOf(answer: { headers: Record<string, unknown> }): string {
@@ -255,6 +257,13 @@ function person(): User {
     adventurePreference: null,
     isVerified: false,
     idStatus: 'none',
+    verificationNotice: null,
+    gender: null,
+    interestedIn: [],
+    intent: null,
+    showGender: false,
+    showIntent: false,
+    showTravelDates: true,
     isAdmin: false,
     isDemo: false,
     subscriptionTier: 'free',

@@ -27,6 +27,8 @@ export function buildPerson(changes: Partial<PersonDto> = {}): PersonDto {
     averageRating: '0.0',
     reviewCount: 0,
     active: 'today',
+    gender: null,
+    intent: null,
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { IsEmail, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { addDays, dayIn, isAdultOn, isCalendarDay } from './calendar.js';
+import { dayIn, isAdultOn } from './calendar.js';
 import {
   ABOUT_MAX_LENGTH,
   ABOUT_MIN_LENGTH,
@@ -7,11 +7,10 @@ import {
   FULL_NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  TRAVEL_DATE_SLACK_DAYS,
-  TRAVEL_START_MAX_PAST_DAYS,
   USERNAME_MAX_LENGTH,
   USERNAME_MIN_LENGTH,
 } from './constants.js';
+import { endsAfterStart, isFutureEnd, isRecentStart } from './trip.js';
 import { Canonical, Satisfies, TextLength, Trimmed } from './validation.js';
 import {
   ADVENTURE_STYLES,
@@ -106,22 +105,16 @@ export class RegisterTourist extends Register {
   @IsIn(LOCATIONS, { message: 'Please select your destination in Thailand' })
   location!: Location;
 
-  @Satisfies('recentStart', (value) => isCalendarDay(value) && value >= earliestTravelStart(), {
+  @Satisfies('recentStart', isRecentStart, {
     message: 'Travel start date must be today, in the future, or within the last year',
   })
   @Satisfies('start', isFilled, { message: 'Please enter your arrival date' })
   travelStartDate!: string;
 
-  @Satisfies<RegisterTourist>(
-    'endAfterStart',
-    (value, form) => !isCalendarDay(value) || !isCalendarDay(form.travelStartDate) || value >= form.travelStartDate,
-    {
-      message: 'End date must be after or equal to start date',
-    },
-  )
-  @Satisfies('futureEnd', (value) => isCalendarDay(value) && value >= addDays(today(), -TRAVEL_DATE_SLACK_DAYS), {
-    message: 'Travel end date must be today or in the future',
+  @Satisfies<RegisterTourist>('endAfterStart', (value, form) => endsAfterStart(form.travelStartDate, value), {
+    message: 'End date must be after or equal to start date',
   })
+  @Satisfies('futureEnd', isFutureEnd, { message: 'Travel end date must be today or in the future' })
   @Satisfies('end', isFilled, { message: 'Please enter your departure date' })
   travelEndDate!: string;
 }
@@ -158,8 +151,4 @@ function isFilled(value: unknown): boolean {
 
 function isOnePhoto(value: unknown): boolean {
   return Array.isArray(value) && value.length === 1 && isFilled(value[0]);
-}
-
-function earliestTravelStart(): string {
-  return addDays(today(), -TRAVEL_START_MAX_PAST_DAYS - TRAVEL_DATE_SLACK_DAYS);
 }

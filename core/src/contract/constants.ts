@@ -6,6 +6,8 @@ export const USERNAME_MIN_LENGTH = 3;
 export const USERNAME_MAX_LENGTH = 30;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
+/** When a profile is edited; at sign-up one letter is enough (rule 85). */
+export const FULL_NAME_EDIT_MIN_LENGTH = 2;
 export const FULL_NAME_MAX_LENGTH = 80;
 export const EMAIL_MAX_LENGTH = 254;
 /** The terms that a registration accepts (rule 122). */
@@ -26,6 +28,18 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_COMPRESS_FROM_BYTES = 500 * 1024;
 export const UPLOAD_MAX_SIDE_PX = 1200;
 export const UPLOAD_JPEG_QUALITY = 0.85;
+
+// Reviews and ratings (rules 1-8; scores in hundredths)
+/** What a thumb up counts; a thumb down counts as much the other way. */
+export const THUMB_POINTS = 5;
+export const SCORE_LIMIT = 500;
+/** The most that one dissatisfied person can take away, and what each of the first two can (rules 3-4). */
+export const SCORE_STEP = 25;
+export const BLOCK_PENALTY_MAX = 150;
+export const BLOCK_PENALTY_MONTHS = 12;
+/** From so many revealed reviews on others read categories and comments, and the mean counts as it is. */
+export const REVIEWS_FOR_DETAILS = 3;
+export const REVIEW_CONTENT_MAX_LENGTH = 1000;
 
 // Discover and swipes (rules 16-30)
 export const DISCOVER_PAGE_SIZE = 50;

@@ -1,8 +1,23 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsOptional, MaxLength } from 'class-validator';
+import { dayIn, isAdultOn } from './calendar.js';
+import {
+  ABOUT_MAX_LENGTH,
+  ABOUT_MIN_LENGTH,
+  EMAIL_MAX_LENGTH,
+  FULL_NAME_EDIT_MIN_LENGTH,
+  FULL_NAME_MAX_LENGTH,
+} from './constants.js';
+import { endsAfterStart, isFutureEnd, isRecentStart } from './trip.js';
+import { codePoints, Satisfies, TextLength, Trimmed } from './validation.js';
 import {
   type AdventureStyle,
+  GENDERS,
+  type Gender,
+  INTENTS,
+  type Intent,
   LANGUAGES,
   type Language,
+  LOCATIONS,
   type Location,
   type SubscriptionTier,
   type UserType,
@@ -13,6 +28,8 @@ import {
 export interface ProfileRating {
   overallScore: number;
 }
+
+export type VerificationNotice = 'details_changed' | 'too_few_photos';
 
 /** What anybody who may see a person sees of them (rule 83). */
 export interface PersonDto {
@@ -42,6 +59,17 @@ export interface PersonDto {
   reviewCount: number;
   /** How lately they were here, never an instant (rule 83). */
   active: 'today' | 'week' | null;
+  /** Null unless the owner chose one and shows it (rule 23). */
+  gender: Gender | null;
+  intent: Intent | null;
+}
+
+/** GET /api/users/{id}: a person as this viewer sees them, with what is between the two. */
+export interface ProfileDto extends PersonDto {
+  /** Whether the viewer likes them. */
+  liked: boolean;
+  /** The viewer's open match with them. */
+  matchId: string | null;
 }
 
 /** One's own account: GET /api/user, POST /api/login, POST /api/register. */
@@ -56,6 +84,14 @@ export interface OwnUserDto extends Omit<PersonDto, 'dob' | 'userType' | 'active
   idDocument: null;
   /** none: nothing on file; pending: waiting for the team; verified or rejected: decided, document destroyed. */
   idStatus: 'none' | 'pending' | 'verified' | 'rejected';
+  /** Why the badge was lost and the team looks again (rule 84); null with a badge, or without having had one. */
+  verificationNotice: VerificationNotice | null;
+  /** Whom they would like to meet; none means everybody (rule 23). */
+  interestedIn: Gender[];
+  showGender: boolean;
+  showIntent: boolean;
+  /** Whether the other type sees the days of the trip (rule 83). */
+  showTravelDates: boolean;
   mustChangePassword: boolean;
   lastLoginAt: string | null;
   createdAt: string;
@@ -71,9 +107,89 @@ export interface SuccessDto {
   success: true;
 }
 
-/** PATCH /api/users/{id}: only what is given is changed; everything else is dropped silently (rule 81). */
+/**
+ * PATCH /api/users/{id}: only what is given is changed, and validated; null is the same as not given, except where it takes
+ * a choice back. Everything else is dropped silently (rules 81, 86). The profile's forms are checked by it too.
+ */
 export class UpdateUser {
   @IsOptional()
   @IsIn(LANGUAGES, { message: 'Please choose one of the languages offered' })
   language?: Language;
+
+  @IsOptional()
+  @Trimmed()
+  @MaxLength(EMAIL_MAX_LENGTH, { message: 'Please enter a valid email address' })
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  email?: string;
+
+  @IsOptional()
+  @Trimmed()
+  @TextLength(1, FULL_NAME_MAX_LENGTH, { message: 'Full name must be at most 80 characters' })
+  @Satisfies('longEnough', isLongEnoughName, { message: 'Full name must be at least 2 characters' })
+  fullName?: string;
+
+  @IsOptional()
+  @Satisfies('adult', (value) => isAdultOn(value, dayIn(new Date())), {
+    message: 'You must be at least 18 years old and birth date cannot be in the future',
+  })
+  dob?: string;
+
+  @IsOptional()
+  @Trimmed()
+  @TextLength(ABOUT_MIN_LENGTH, ABOUT_MAX_LENGTH, { message: 'Please tell us a bit more about yourself' })
+  about?: string;
+
+  @IsOptional()
+  @IsIn(LOCATIONS, { message: 'Please enter your location' })
+  location?: Location;
+
+  @IsOptional()
+  @Satisfies('recentStart', isRecentStart, {
+    message: 'Travel start date must be today, in the future, or within the last year',
+  })
+  @Satisfies('start', (value) => value !== '', { message: 'Please enter your arrival date' })
+  travelStartDate?: string;
+
+  @IsOptional()
+  @Satisfies<UpdateUser>('endAfterStart', (value, form) => endsAfterStart(form.travelStartDate, value), {
+    message: 'End date must be after or equal to start date',
+  })
+  @Satisfies('futureEnd', isFutureEnd, { message: 'Travel end date must be today or in the future' })
+  @Satisfies('end', (value) => value !== '', { message: 'Please enter your departure date' })
+  travelEndDate?: string;
+
+  /** Null takes it back. */
+  @IsOptional()
+  @IsIn(GENDERS, { message: 'Please choose one of the genders offered' })
+  gender?: Gender | null;
+
+  /** None means everybody. */
+  @IsOptional()
+  @Satisfies('genders', isSetOfGenders, { message: 'Please choose from the genders offered' })
+  interestedIn?: Gender[];
+
+  /** Null takes it back. */
+  @IsOptional()
+  @IsIn(INTENTS, { message: 'Please choose one of the reasons offered' })
+  intent?: Intent | null;
+
+  @IsOptional()
+  @IsBoolean({ message: 'showGender must be true or false' })
+  showGender?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'showIntent must be true or false' })
+  showIntent?: boolean;
+
+  @IsOptional()
+  @IsBoolean({ message: 'showTravelDates must be true or false' })
+  showTravelDates?: boolean;
+}
+
+function isLongEnoughName(value: unknown): boolean {
+  return typeof value === 'string' && codePoints(value) >= FULL_NAME_EDIT_MIN_LENGTH;
+}
+
+function isSetOfGenders(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => GENDERS.includes(one)) && new Set(value).size === value.length;
 }

@@ -19,6 +19,14 @@ export const DEFAULT_VIBES: Record<UserType, Vibe> = { tourist: 'bit-of-both', l
 export const ADVENTURE_STYLES = ['spontaneous', 'planned', 'balanced'] as const;
 export type AdventureStyle = (typeof ADVENTURE_STYLES)[number];
 
+/** All three are optional, and none is ever guessed (rule 23). */
+export const GENDERS = ['woman', 'man', 'nonbinary'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** What somebody came for. */
+export const INTENTS = ['friends', 'culture', 'romance'] as const;
+export type Intent = (typeof INTENTS)[number];
+
 export const LOCATIONS = [
   'Bangkok',
   'Phuket',

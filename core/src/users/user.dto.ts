@@ -17,6 +17,11 @@ export function toPersonDto(user: User, now: Date = new Date()): PersonDto {
     userType,
     vibePreference: user.vibePreference ?? DEFAULT_VIBES[userType],
     active: activityOf(user.lastLoginAt, now),
+    // What the owner keeps to themselves is not there for anybody else (rules 23, 83).
+    gender: user.showGender ? user.gender : null,
+    intent: user.showIntent ? user.intent : null,
+    travelStartDate: user.showTravelDates ? user.travelStartDate : null,
+    travelEndDate: user.showTravelDates ? user.travelEndDate : null,
   };
 }
 
@@ -33,21 +38,33 @@ export function toOwnUserDto(user: User, now: Date = new Date()): OwnUserDto {
     language: user.language,
     idDocument: null,
     idStatus: user.idStatus,
+    verificationNotice: user.isVerified ? null : user.verificationNotice,
+    gender: user.gender,
+    interestedIn: user.interestedIn,
+    intent: user.intent,
+    showGender: user.showGender,
+    showIntent: user.showIntent,
+    showTravelDates: user.showTravelDates,
+    travelStartDate: user.travelStartDate,
+    travelEndDate: user.travelEndDate,
     mustChangePassword: user.mustChangePassword,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };
 }
 
-function profileOf(user: User, now: Date): Omit<PersonDto, 'dob' | 'userType' | 'vibePreference' | 'active'> {
+type SeenByAll = Omit<
+  PersonDto,
+  'dob' | 'userType' | 'vibePreference' | 'active' | 'gender' | 'intent' | 'travelStartDate' | 'travelEndDate'
+>;
+
+function profileOf(user: User, now: Date): SeenByAll {
   return {
     id: user.id,
     fullName: user.fullName,
     age: user.dob === null ? null : ageOn(user.dob, dayIn(now)),
     about: user.about,
     location: user.location,
-    travelStartDate: user.travelStartDate,
-    travelEndDate: user.travelEndDate,
     photos: user.photos.map((photo) => photo.url),
     photoHashes: user.photos.map((photo) => photo.hash),
     profilePicUrl: user.photos[0]?.url ?? null,

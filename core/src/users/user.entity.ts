@@ -1,5 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AdventureStyle, Language, Location, SubscriptionTier, UserType, Vibe } from '../contract/vocabulary.js';
+import type { VerificationNotice } from '../contract/users.js';
+import type {
+  AdventureStyle,
+  Gender,
+  Intent,
+  Language,
+  Location,
+  SubscriptionTier,
+  UserType,
+  Vibe,
+} from '../contract/vocabulary.js';
 
 /** A photo as the account keeps it: where it is served, and its base64 thumbhash. */
 export interface StoredPhoto {
@@ -66,6 +76,28 @@ export class User {
 
   @Column('text')
   idStatus!: IdStatus;
+
+  @Column('text', { nullable: true })
+  verificationNotice!: VerificationNotice | null;
+
+  @Column('text', { nullable: true })
+  gender!: Gender | null;
+
+  /** None means everybody (rule 23). */
+  @Column('text', { array: true })
+  interestedIn!: Gender[];
+
+  @Column('text', { nullable: true })
+  intent!: Intent | null;
+
+  @Column('boolean')
+  showGender!: boolean;
+
+  @Column('boolean')
+  showIntent!: boolean;
+
+  @Column('boolean')
+  showTravelDates!: boolean;
 
   @Column('boolean')
   isAdmin!: boolean;
