@@ -4,6 +4,8 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { gatewayProviders } from './gateway/gateway.providers.js';
 import { QuickValidationPipe } from './gateway/quick-validation.pipe.js';
 import { AuthController } from './http/auth.controller.js';
+import { BlocksController } from './http/blocks.controller.js';
+import { DevicesController } from './http/devices.controller.js';
 import { DiscoveryController } from './http/discovery.controller.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { GoogleController } from './http/google.controller.js';
@@ -16,6 +18,7 @@ import { MediaController } from './http/media.controller.js';
 import { MessagesController } from './http/messages.controller.js';
 import { RateLimits } from './http/rate-limits.js';
 import { RequestGate } from './http/request-gate.js';
+import { SettingsController } from './http/settings.controller.js';
 import { SwipesController } from './http/swipes.controller.js';
 import { UploadsController } from './http/uploads.controller.js';
 import { UserController } from './http/user.controller.js';
@@ -33,6 +36,9 @@ const controllers: Type[] = [
   SwipesController,
   MatchesController,
   MessagesController,
+  SettingsController,
+  DevicesController,
+  BlocksController,
 ];
 
 @Module({})

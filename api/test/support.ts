@@ -95,6 +95,11 @@ export class TestApp {
     return new Person(this, person.id, person.cookie);
   }
 
+  /** Whoever a cookie signs in; their id is not known. */
+  withCookie(cookie: string): Person {
+    return new Person(this, '', cookie);
+  }
+
   /** `buildUser` and `signIn` at once. */
   async person(facts: Partial<User> = {}): Promise<Person> {
     return this.signIn(await this.buildUser(facts));
@@ -275,6 +280,7 @@ function person(): User {
     termsAcceptedAt: null,
     vibeConsentAt: null,
     idConsentAt: null,
+    presenceHidden: false,
     lastLoginAt: null,
     createdAt: new Date(),
     deletedAt: null,

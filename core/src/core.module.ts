@@ -2,6 +2,7 @@ import { Global, Module, type Type } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from './auth/auth.module.js';
+import { BlocksModule } from './blocks/blocks.module.js';
 import type { Env } from './config/env.js';
 import { ENV, EnvModule } from './config/env.module.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -17,6 +18,7 @@ import { Jobs } from './jobs/jobs.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PhotosModule } from './photos/photos.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { NodeDirectory } from './realtime/node-directory.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
@@ -47,6 +49,8 @@ const features: Type[] = [
   MessagesModule,
   SwipesModule,
   DiscoveryFeatureModule,
+  BlocksModule,
+  PrivacyModule,
   DemoModule,
 ];
 

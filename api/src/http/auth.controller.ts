@@ -13,7 +13,7 @@ import {
   UsersRepository,
   type Viewer,
 } from '@mingle/core';
-import { Body, Controller, HttpCode, Inject, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { InputOneOf } from './input.js';
 import { LoginGuard } from './login.guard.js';
@@ -45,10 +45,11 @@ export class AuthController {
     @Body(new InputOneOf(registerClass)) input: RegisterInput,
     @OptionalViewer() previous: Viewer | null,
     @Ip() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnUserDto> {
     await this.limits.consume('register', ip);
-    const { userId, token } = await this.registration.register(input, previous);
+    const { userId, token } = await this.registration.register(input, previous, userAgent);
     this.cookie.set(reply, token);
     return toOwnUserDto(await this.users.get(userId));
   }
@@ -60,9 +61,10 @@ export class AuthController {
   async login(
     @Req() { user }: { user: User },
     @OptionalViewer() previous: Viewer | null,
+    @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnUserDto> {
-    this.cookie.set(reply, await this.sessions.rotate(user, previous));
+    this.cookie.set(reply, await this.sessions.rotate(user, previous, userAgent));
     return toOwnUserDto(await this.users.get(user.id));
   }
 

@@ -30,14 +30,14 @@ export class RegistrationService {
    * @throws DomainError USERNAME_TAKEN, EMAIL_TAKEN, INVALID_INPUT for a photo or ID that cannot be claimed, and what
    * uploads throw
    */
-  async register(input: RegisterInput, previous: Viewer | null): Promise<{ userId: string; token: string }> {
+  async register(input: RegisterInput, previous: Viewer | null, userAgent?: string): Promise<{ userId: string; token: string }> {
     const passwordHash = await this.passwords.hash(input.password);
     const converted: string[] = [];
     try {
       const uploads = await this.uploadsOf(input, converted);
       return await this.unitOfWork.run(async (tx) => {
         if (previous) await this.sessions.endIn(tx, previous);
-        return this.create(tx, input, passwordHash, uploads);
+        return this.create(tx, input, { passwordHash, uploads, userAgent });
       });
     } catch (error) {
       await this.photos.discard(converted);
@@ -60,15 +60,14 @@ export class RegistrationService {
   private async create(
     tx: Transaction,
     input: RegisterInput,
-    passwordHash: string,
-    uploads: Uploads,
+    { passwordHash, uploads, userAgent }: { passwordHash: string; uploads: Uploads; userAgent: string | undefined },
   ): Promise<{ userId: string; token: string }> {
     const userId = newId();
     await this.users.insert(tx, { ...accountOf(input, uploads), id: userId, passwordHash });
     await this.users.setPhotos(tx, userId, [await this.photos.claimPhoto(tx, uploads.photo, userId)]);
     if (uploads.idDocument) await this.photos.claimIdDocument(tx, uploads.idDocument, userId);
     tx.record('user.registered', { userId });
-    return { userId, token: await this.sessions.start(tx, { id: userId, isDemo: false }) };
+    return { userId, token: await this.sessions.start(tx, { id: userId, isDemo: false }, userAgent) };
   }
 }
 

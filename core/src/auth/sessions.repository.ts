@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
+import type { Device } from './devices.js';
 import type { Viewer } from './viewer.js';
 
 /** Live: neither too old nor idle for too long, and its person is still there (rule 91). */
@@ -31,7 +32,21 @@ const TOUCH: NamedStatement = {
     update users set last_login_at = now() from seen where users.id = seen.user_id`,
 };
 
+const LIST: NamedStatement = {
+  name: 'sessions.list',
+  text: `select s.token_hash as "sessionHash", s.browser, s.system, s.device as kind, s.created_at as "signedInAt",
+      s.last_seen_at as "lastSeenAt"
+    from sessions s join users u on u.id = s.user_id where s.user_id = $1 and ${LIVE} order by s.last_seen_at desc, s.created_at desc`,
+};
+
 type SessionRow = Viewer & { stale: boolean };
+
+/** A live session as its owner sees it among the others. */
+export interface SignedInDevice extends Device {
+  sessionHash: Buffer;
+  signedInAt: Date;
+  lastSeenAt: Date;
+}
 
 @Injectable()
 export class SessionsRepository {
@@ -51,12 +66,17 @@ export class SessionsRepository {
     return rows.map((row) => row.sessionHash);
   }
 
-  async insert(tx: Transaction, hash: Buffer, userId: string, lifetimeHours: number): Promise<void> {
-    await tx.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))`, [
-      hash,
-      userId,
-      lifetimeHours,
-    ]);
+  /** A person's live sessions, the latest activity first. */
+  listOf(userId: string): Promise<SignedInDevice[]> {
+    return this.sql.rows<SignedInDevice>(LIST, [userId]);
+  }
+
+  async insert(tx: Transaction, hash: Buffer, userId: string, lifetimeHours: number, device: Device): Promise<void> {
+    await tx.query(
+      `insert into sessions (token_hash, user_id, expires_at, browser, system, device)
+       values ($1, $2, now() + make_interval(hours => $3), $4, $5, $6)`,
+      [hash, userId, lifetimeHours, device.browser, device.system, device.kind],
+    );
     await tx.query('update users set last_login_at = now() where id = $1', [userId]);
   }
 
@@ -67,6 +87,26 @@ export class SessionsRepository {
        select pg_notify('${SESSIONS_ENDED_CHANNEL}', encode(token_hash, 'hex')) from ended`,
       [hash],
     );
+  }
+
+  /** Ends one session of this very person; whether there was one. */
+  async endOne(tx: Transaction, userId: string, hash: Buffer): Promise<boolean> {
+    const ended = await tx.query(
+      `with ended as (delete from sessions where token_hash = $1 and user_id = $2 returning token_hash)
+       select pg_notify('${SESSIONS_ENDED_CHANNEL}', encode(token_hash, 'hex')) from ended`,
+      [hash, userId],
+    );
+    return ended.length > 0;
+  }
+
+  /** Ends every session of a person but one; answers how many. */
+  async endOthers(tx: Transaction, userId: string, kept: Buffer): Promise<number> {
+    const ended = await tx.query(
+      `with ended as (delete from sessions where user_id = $1 and token_hash <> $2 returning token_hash)
+       select pg_notify('${SESSIONS_ENDED_CHANNEL}', encode(token_hash, 'hex')) from ended`,
+      [userId, kept],
+    );
+    return ended.length;
   }
 
   async endAllOf(tx: Transaction, userId: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { notFound } from '../errors.js';
 import { logger } from '../logger.js';
 import type { User } from '../users/user.entity.js';
-import { hashSessionToken, newSessionToken } from './session-tokens.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { deviceOf } from './devices.js';
+import { hashOfSessionId, hashSessionToken, newSessionToken } from './session-tokens.js';
+import { SessionsRepository, type SignedInDevice } from './sessions.repository.js';
 import type { Viewer } from './viewer.js';
 
 /** How long a session may live at most, however busy (rules 91 and 96). */
@@ -33,18 +35,22 @@ export class SessionsService {
     return hashes.length === 0 ? Promise.resolve([]) : this.sessions.liveAmong(hashes);
   }
 
-  /** Starts a session in a transaction of the caller; the token is for the cookie and for nothing else. */
-  async start(tx: Transaction, user: Pick<User, 'id' | 'isDemo'>): Promise<string> {
+  /**
+   * Starts a session in a transaction of the caller; the token is for the cookie and for nothing else. `userAgent` is the
+   * header of the request, by which its owner knows the device again.
+   */
+  async start(tx: Transaction, user: Pick<User, 'id' | 'isDemo'>, userAgent?: string): Promise<string> {
     const token = newSessionToken();
-    await this.sessions.insert(tx, hashOf(token), user.id, user.isDemo ? DEMO_SESSION_HOURS : SESSION_HOURS);
+    const hours = user.isDemo ? DEMO_SESSION_HOURS : SESSION_HOURS;
+    await this.sessions.insert(tx, hashOf(token), user.id, hours, deviceOf(userAgent));
     return token;
   }
 
   /** Signs in: a new session, and the one that the browser held before is over (rule 91). */
-  rotate(user: Pick<User, 'id' | 'isDemo'>, previous: Viewer | null): Promise<string> {
+  rotate(user: Pick<User, 'id' | 'isDemo'>, previous: Viewer | null, userAgent?: string): Promise<string> {
     return this.unitOfWork.run(async (tx) => {
       if (previous) await this.endIn(tx, previous);
-      return this.start(tx, user);
+      return this.start(tx, user, userAgent);
     });
   }
 
@@ -54,6 +60,23 @@ export class SessionsService {
 
   endIn(tx: Transaction, viewer: Viewer): Promise<void> {
     return this.sessions.end(tx, viewer.sessionHash);
+  }
+
+  /** The viewer's signed-in devices, the latest activity first. */
+  listOf(viewer: Viewer): Promise<SignedInDevice[]> {
+    return this.sessions.listOf(viewer.id);
+  }
+
+  /** Signs out one of the viewer's devices: its session and its sockets (rule 91). @throws DomainError NOT_FOUND */
+  async endDevice(viewer: Viewer, sessionId: string): Promise<void> {
+    const hash = hashOfSessionId(sessionId);
+    const ended = hash && (await this.unitOfWork.run((tx) => this.sessions.endOne(tx, viewer.id, hash)));
+    if (!ended) throw notFound('This device is not signed in any more.');
+  }
+
+  /** Signs out every device but the one that asks. Answers how many. */
+  endOtherDevices(viewer: Viewer): Promise<number> {
+    return this.unitOfWork.run((tx) => this.sessions.endOthers(tx, viewer.id, viewer.sessionHash));
   }
 
   /** Ends every session and socket of a person, in the transaction that took their rights away. */

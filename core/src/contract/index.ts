@@ -8,6 +8,7 @@ export * from './matches.js';
 export * from './messages.js';
 export * from './realtime.js';
 export * from './reviews.js';
+export * from './settings.js';
 export * from './swipes.js';
 export * from './trip.js';
 export * from './users.js';

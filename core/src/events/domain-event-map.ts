@@ -13,6 +13,7 @@ export interface DomainEventMap {
   'swipe.liked': { swiperId: string; swipeeId: string };
   'user.registered': { userId: string };
   'user.updated': { userId: string };
+  'presence.switched': { userId: string; hidden: boolean };
   'sessions.ended': { userId: string };
 }
 

@@ -60,8 +60,8 @@ export class MatchesService {
     const [one, other] = people;
     if (!match || !one || !other) return [];
     return [
-      { viewer: one, view: { match, other, online: online.has(other.id) } },
-      { viewer: other, view: { match, other: one, online: online.has(one.id) } },
+      { viewer: one, view: { match, other, online: showsOnline(one, other, online) } },
+      { viewer: other, view: { match, other: one, online: showsOnline(other, one, online) } },
     ];
   }
 
@@ -131,13 +131,19 @@ export class MatchesService {
   /** Matches with the other person in each; those whose other person has left are dropped. */
   private async seenBy(viewerId: string, matches: Match[]): Promise<MatchView[]> {
     const ids = matches.map((match) => otherOf(match, viewerId));
-    const [people, online] = await Promise.all([this.users.findPeople(ids), this.presence.online(ids)]);
+    const [people, online] = await Promise.all([this.users.findPeople([...ids, viewerId]), this.presence.online(ids)]);
     const byId = new Map(people.map((person) => [person.id, person]));
+    const viewer = byId.get(viewerId);
     return matches.flatMap((match) => {
       const other = byId.get(otherOf(match, viewerId));
-      return other ? [{ match, other, online: online.has(other.id) }] : [];
+      return viewer && other ? [{ match, other, online: showsOnline(viewer, other, online) }] : [];
     });
   }
+}
+
+/** Whoever hides when they are online does not see it of others either. */
+function showsOnline(viewer: User, other: User, online: Set<string>): boolean {
+  return online.has(other.id) && !viewer.presenceHidden && !other.presenceHidden;
 }
 
 function recordEnded(tx: Transaction, ended: EndedMatch[]): number {

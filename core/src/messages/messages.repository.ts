@@ -48,9 +48,10 @@ const OF_OUTBOX: NamedStatement = {
 
 const PEERS: NamedStatement = {
   name: 'messages.peers',
-  text: `select case when m.user_a = $1 then m.user_b else m.user_a end as id
-  from matches m join conversations c on c.id = m.conversation_id
-  where (m.user_a = $1 or m.user_b = $1) and ${OPEN}`,
+  text: `select p.id from matches m join conversations c on c.id = m.conversation_id
+  join users p on p.id = case when m.user_a = $1 then m.user_b else m.user_a end
+  where (m.user_a = $1 or m.user_b = $1) and ${OPEN} and not p.presence_hidden
+    and ($2 or not (select presence_hidden from users where id = $1))`,
 };
 
 /** A conversation as one of its two people sees it: how far each has received and read it, as seqs. */
@@ -99,8 +100,11 @@ export class MessagesRepository {
     return this.sql.rows<StoredMessage>(OF_OUTBOX, [pairs.map(([id]) => id), pairs.map(([, seq]) => seq)]);
   }
 
-  /** Everybody with whom this person has an open match. */
-  async peersOf(userId: string): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(PEERS, [userId])).map(({ id }) => id);
+  /**
+   * Everybody with whom this person has an open match and who hears whether they are online: nobody, if they hide it,
+   * unless `evenIfHidden`; and whoever hides it hears nothing either.
+   */
+  async peersOf(userId: string, evenIfHidden = false): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(PEERS, [userId, evenIfHidden])).map(({ id }) => id);
   }
 }

@@ -39,6 +39,7 @@ const ann: User = {
   termsAcceptedAt: null,
   vibeConsentAt: null,
   idConsentAt: null,
+  presenceHidden: false,
   lastLoginAt: new Date('2026-06-15T00:01:00+07:00'),
   createdAt: NOW,
   deletedAt: null,

@@ -16,12 +16,12 @@ export function toPersonDto(user: User, now: Date = new Date()): PersonDto {
     dob: null,
     userType,
     vibePreference: user.vibePreference ?? DEFAULT_VIBES[userType],
-    active: activityOf(user.lastLoginAt, now),
     // What the owner keeps to themselves is not there for anybody else (rules 23, 83).
     gender: user.showGender ? user.gender : null,
     intent: user.showIntent ? user.intent : null,
     travelStartDate: user.showTravelDates ? user.travelStartDate : null,
     travelEndDate: user.showTravelDates ? user.travelEndDate : null,
+    active: user.presenceHidden ? null : activityOf(user.lastLoginAt, now),
   };
 }
 

@@ -134,6 +134,10 @@ export class User {
   @Column('timestamptz', { nullable: true })
   idConsentAt!: Date | null;
 
+  /** Nobody hears whether they are online, and they hear it of nobody. */
+  @Column('boolean')
+  presenceHidden!: boolean;
+
   @Column('timestamptz', { nullable: true })
   lastLoginAt!: Date | null;
 

@@ -17,7 +17,8 @@ const COLUMNS = `u.id, u.username, u.email, u.email_verified as "emailVerified",
   u.is_admin as "isAdmin", u.is_demo as "isDemo", u.subscription_tier as "subscriptionTier",
   u.language, u.overall_score as "overallScore", u.average_rating as "averageRating", u.review_count as "reviewCount",
   u.terms_version as "termsVersion", u.terms_accepted_at as "termsAcceptedAt", u.vibe_consent_at as "vibeConsentAt",
-  u.id_consent_at as "idConsentAt", u.last_login_at as "lastLoginAt", u.created_at as "createdAt", u.deleted_at as "deletedAt"`;
+  u.id_consent_at as "idConsentAt", u.presence_hidden as "presenceHidden",
+  u.last_login_at as "lastLoginAt", u.created_at as "createdAt", u.deleted_at as "deletedAt"`;
 
 const FIND_PEOPLE: NamedStatement = {
   name: 'users.find-people',

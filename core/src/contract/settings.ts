@@ -1,0 +1,55 @@
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PASSWORD_MAX_LENGTH } from './constants.js';
+
+/** PATCH /api/settings: only what is given is changed. */
+export class UpdateSettings {
+  /** Out of all decks at once; existing chats go on (rule 22). */
+  @IsOptional()
+  @IsIn([true, false], { message: 'Please choose on or off' })
+  paused?: boolean;
+
+  /** Nobody hears whether one is online, and one hears it of nobody. */
+  @IsOptional()
+  @IsIn([true, false], { message: 'Please choose on or off' })
+  hideOnline?: boolean;
+}
+
+/** GET and PATCH /api/settings. */
+export interface SettingsDto {
+  paused: boolean;
+  hideOnline: boolean;
+  /** Without one there is nothing to confirm by. */
+  hasPassword: boolean;
+}
+
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+/** One signed-in device of one's own: GET /api/sessions. No address and no place. */
+export interface DeviceDto {
+  /** Names the session and opens nothing. */
+  id: string;
+  /** 'Chrome', 'Safari'; null when the device does not say. */
+  browser: string | null;
+  /** 'Android', 'macOS'; null when the device does not say. */
+  system: string | null;
+  kind: DeviceKind | null;
+  isCurrent: boolean;
+  signedInAt: string;
+  lastActiveAt: string;
+}
+
+/** One row of GET /api/blocks. No picture: blocked people's photos are out of each other's sight (rule 13). */
+export interface BlockedPersonDto {
+  id: string;
+  fullName: string;
+  blockedAt: string;
+}
+
+/** Whoever asks for all data, or to leave, shows that it is really them. */
+export class ConfirmIdentity {
+  @IsOptional()
+  @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Password is too long' })
+  @IsString({ message: 'Please enter your password' })
+  password?: string;
+}

@@ -1,0 +1,8 @@
+import type { SettingsDto } from '../contract/settings.js';
+import type { Settings } from './settings.repository.js';
+
+export const toSettingsDto = ({ paused, hideOnline, hasPassword }: Settings): SettingsDto => ({
+  paused,
+  hideOnline,
+  hasPassword,
+});
