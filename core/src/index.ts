@@ -40,6 +40,7 @@ export * from './realtime/presence.js';
 export * from './realtime/publisher.js';
 export * from './realtime/push.js';
 export * from './realtime/redis.js';
+export * from './swipes/likes.service.js';
 export * from './swipes/swipe.dto.js';
 export * from './swipes/swipes.service.js';
 export * from './users/user.dto.js';

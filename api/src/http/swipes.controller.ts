@@ -1,9 +1,10 @@
 import {
   type LikeDto,
-  type SuccessDto,
+  LikesService,
   Swipe,
   type SwipeResultDto,
   SwipesService,
+  type SwipeTakenBackDto,
   toLikeDto,
   toSwipeResultDto,
   type Viewer,
@@ -13,7 +14,10 @@ import { CurrentUser } from './viewer.decorator.js';
 
 @Controller('swipes')
 export class SwipesController {
-  constructor(private readonly swipes: SwipesService) {}
+  constructor(
+    private readonly swipes: SwipesService,
+    private readonly liked: LikesService,
+  ) {}
 
   @Post()
   async swipe(@CurrentUser() viewer: Viewer, @Body() input: Swipe): Promise<SwipeResultDto> {
@@ -22,12 +26,11 @@ export class SwipesController {
 
   @Get('likes')
   async likes(@CurrentUser() viewer: Viewer): Promise<LikeDto[]> {
-    return (await this.swipes.likes(viewer)).map(toLikeDto);
+    return (await this.liked.list(viewer)).map(toLikeDto);
   }
 
   @Delete(':swipeId')
-  async unlike(@CurrentUser() viewer: Viewer, @Param('swipeId') swipeId: string): Promise<SuccessDto> {
-    await this.swipes.unlike(viewer, swipeId);
-    return { success: true };
+  async takeBack(@CurrentUser() viewer: Viewer, @Param('swipeId') swipeId: string): Promise<SwipeTakenBackDto> {
+    return { success: true, ...(await this.liked.takeBack(viewer, swipeId)) };
   }
 }

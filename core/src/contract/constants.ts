@@ -55,6 +55,8 @@ export const DISCOVER_RETRY_DELAY_MS = 2000;
 export const FREE_SWIPES_PER_DAY = 10;
 export const PASS_RETURNS_AFTER_DAYS = 30;
 export const PASS_RETURNS_EARLY_AFTER_DAYS = 7;
+/** How long the last pass can be taken back; it is offered in a toast of half that time (rule 17). */
+export const PASS_UNDO_MS = 10_000;
 /** The newest of one's own likes that are listed (rule 40). */
 export const LIKES_LISTED_MAX = 1000;
 

@@ -23,6 +23,11 @@ export interface SwipeResultDto extends SwipesInfo {
   swipe: { id: string };
 }
 
+/** DELETE /api/swipes/{swipeId}: a like, or the last pass, was taken back (rules 17, 39). */
+export interface SwipeTakenBackDto extends SwipesInfo {
+  success: true;
+}
+
 /** GET /api/swipes/likes: one's own likes, newest first (rule 40). */
 export interface LikeDto {
   swipe: { id: string };

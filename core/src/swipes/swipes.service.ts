@@ -4,9 +4,7 @@ import type { Swipe, SwipesInfo } from '../contract/swipes.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { notFound } from '../errors.js';
 import { DomainEvents } from '../events/domain-events.js';
-import { isUuid } from '../ids.js';
-import { UsersRepository } from '../users/users.repository.js';
-import type { Like, Swiped } from './swipe.dto.js';
+import type { Swiped } from './swipe.dto.js';
 import { assertDecided, swipesInfo } from './swipe.rules.js';
 import { SwipeDecisions } from './swipe-decision.js';
 import { SwipesRepository } from './swipes.repository.js';
@@ -16,7 +14,6 @@ export class SwipesService {
   constructor(
     private readonly decisions: SwipeDecisions,
     private readonly swipes: SwipesRepository,
-    private readonly users: UsersRepository,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -28,22 +25,6 @@ export class SwipesService {
     for (const event of decision.events) void this.events.dispatch(event);
     assertDecided(decision);
     return { decision, pair: viewer.id < swipeeId ? [viewer.id, swipeeId] : [swipeeId, viewer.id] };
-  }
-
-  /** One's own likes, newest first; who has left is omitted (rule 40). */
-  async likes(viewer: Viewer): Promise<Like[]> {
-    const likes = await this.swipes.likesOf(viewer.id);
-    const people = await this.users.findPeople(likes.map((like) => like.userId));
-    const byId = new Map(people.map((person) => [person.id, person]));
-    return likes.flatMap(({ swipeId, userId, matchId }) => {
-      const person = byId.get(userId);
-      return person ? [{ swipeId, person, matchId }] : [];
-    });
-  }
-
-  /** Takes back one's own like; a match it led to stays, and nothing is refunded (rules 17, 39). @throws DomainError NOT_FOUND */
-  async unlike(viewer: Viewer, swipeId: string): Promise<void> {
-    if (!isUuid(swipeId) || !(await this.swipes.unlike(viewer.id, swipeId))) throw notFound('This like no longer exists.');
   }
 
   /** What is left of the viewer's day. */
