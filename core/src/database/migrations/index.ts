@@ -6,8 +6,8 @@ import { Demo1700000000010 } from './0010-demo.js';
 import { SwipePlans1700000000011 } from './0011-swipe-plans.js';
 import { Profiles1700000000025 } from './0025-profiles.js';
 import { Reviews1700000000026 } from './0026-reviews.js';
-import { Settings1700000000050 } from './0050-settings.js';
 import { UndoPass1700000000045 } from './0045-undo-pass.js';
+import { Settings1700000000050 } from './0050-settings.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -19,6 +19,6 @@ export const migrations = [
   SwipePlans1700000000011,
   Profiles1700000000025,
   Reviews1700000000026,
-  Settings1700000000050,
   UndoPass1700000000045,
+  Settings1700000000050,
 ];
