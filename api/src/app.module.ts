@@ -6,6 +6,7 @@ import { QuickValidationPipe } from './gateway/quick-validation.pipe.js';
 import { AuthController } from './http/auth.controller.js';
 import { BlocksController } from './http/blocks.controller.js';
 import { DevicesController } from './http/devices.controller.js';
+import { DirectMessagesController } from './http/direct-messages.controller.js';
 import { DiscoveryController } from './http/discovery.controller.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { GoogleController } from './http/google.controller.js';
@@ -34,6 +35,7 @@ const controllers: Type[] = [
   UsersController,
   DiscoveryController,
   SwipesController,
+  DirectMessagesController,
   MatchesController,
   MessagesController,
   SettingsController,

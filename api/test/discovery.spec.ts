@@ -59,6 +59,23 @@ describe('who is in a deck', () => {
     expect((await shown(ann)).sort()).toEqual(ids([bo, cy]));
   });
 
+  it('leaves out only who is not wanted or does not want, where both are told (rule 23)', async () => {
+    const ann = await tourist({ gender: 'woman', interestedIn: ['man', 'nonbinary'] });
+    const [untold, man, wantsWomen] = await Promise.all([
+      local({ fullName: 'Untold' }),
+      local({ gender: 'man' }),
+      local({ gender: 'nonbinary', interestedIn: ['woman'] }),
+      local({ gender: 'woman' }),
+      local({ gender: 'man', interestedIn: ['man'] }),
+      local({ interestedIn: ['nonbinary', 'man'] }),
+    ]);
+    expect((await shown(ann)).sort()).toEqual(ids([untold, man, wantsWomen]));
+    await ann.patch(`/users/${ann.id}`, { interestedIn: [] }).expect(200);
+    expect(await shown(ann)).toHaveLength(4);
+    await ann.patch(`/users/${ann.id}`, { gender: null }).expect(200);
+    expect(await shown(ann)).toHaveLength(6);
+  });
+
   it('shows a person as others may see them', async () => {
     const [ann, bo] = [await tourist(), await local({ username: unique('bo') })];
     const { users, pagination, swipesInfo } = await nearby(ann);

@@ -10,6 +10,7 @@ import { Schema } from './database/schema.js';
 import { Sql } from './database/sql.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { DemoModule } from './demo/demo.module.js';
+import { DirectMessagesModule } from './direct-messages/direct-messages.module.js';
 import { DiscoveryFeatureModule } from './discovery/discovery.module.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Outbox } from './events/outbox.js';
@@ -19,9 +20,11 @@ import { MatchesModule } from './matches/matches.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { ProfilesModule } from './profiles/profiles.module.js';
 import { NodeDirectory } from './realtime/node-directory.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { SwipesModule } from './swipes/swipes.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -48,6 +51,9 @@ const features: Type[] = [
   MatchesModule,
   MessagesModule,
   SwipesModule,
+  ReviewsModule,
+  ProfilesModule,
+  DirectMessagesModule,
   DiscoveryFeatureModule,
   BlocksModule,
   PrivacyModule,

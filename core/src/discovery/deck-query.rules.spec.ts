@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { LOCAL_VIBES, TOURIST_VIBES } from '../contract/vocabulary.js';
 import { type RawQuery, readDeckPage } from './deck-query.rules.js';
 
-const free = { subscriptionTier: 'free' } as const;
-const vip = { subscriptionTier: 'vip' } as const;
-const asFree = (query: RawQuery) => readDeckPage(query, free, 'tourist');
-const asVip = (query: RawQuery) => readDeckPage(query, vip, 'tourist');
+const free = { subscriptionTier: 'free', userType: 'tourist', taste: 0 } as const;
+const vip = { ...free, subscriptionTier: 'vip' } as const;
+const asFree = (query: RawQuery) => readDeckPage(query, free);
+const asVip = (query: RawQuery) => readDeckPage(query, vip);
 
 describe('page and limit', () => {
   it('are 1 and 50 unless told otherwise', () => {
@@ -29,7 +29,7 @@ describe('page and limit', () => {
 describe('filters', () => {
   it('of a free viewer are ignored, and everybody is shown', () => {
     const { narrowing } = asFree({ minAge: '30', maxAge: '40', vibePreferences: ['party-guide'], includeUnverified: 'false' });
-    expect(narrowing).toEqual({ minAge: 18, maxAge: null, vibes: [], verifiedOnly: false });
+    expect(narrowing).toEqual({ minAge: 18, maxAge: null, vibes: [], verifiedOnly: false, taste: 0 });
   });
 
   it('leave out the unverified for paid viewers unless told to include them', () => {
@@ -51,8 +51,13 @@ describe('filters', () => {
 
   it("know the other type's vibes only", () => {
     expect(asVip({ vibePreferences: ['party-guide', 'hot-wild', 'nonsense'] }).narrowing.vibes).toEqual(['party-guide']);
-    expect(readDeckPage({ vibePreferences: 'hot-wild' }, vip, 'local').narrowing.vibes).toEqual(['hot-wild']);
+    expect(readDeckPage({ vibePreferences: 'hot-wild' }, { ...vip, userType: 'local' }).narrowing.vibes).toEqual(['hot-wild']);
     expect(asVip({ vibePreferences: [...LOCAL_VIBES, ...TOURIST_VIBES] }).narrowing.vibes).toEqual([...LOCAL_VIBES]);
+  });
+
+  it('leave alone whom the viewer would like to meet, whatever they pay (rule 23)', () => {
+    expect(readDeckPage({ taste: '0' }, { ...free, taste: 9 }).narrowing.taste).toBe(9);
+    expect(readDeckPage({ taste: '0' }, { ...vip, taste: 9 }).narrowing.taste).toBe(9);
   });
 
   it('make sense of anything', () => {

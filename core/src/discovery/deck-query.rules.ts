@@ -12,6 +12,8 @@ export interface DeckNarrowing {
   /** Of the other type's list; none means any. */
   vibes: Vibe[];
   verifiedOnly: boolean;
+  /** The viewer's own gender and interest, as `users.taste` holds them (rule 23); 0 leaves nobody out. */
+  taste: number;
 }
 
 /** One page of a deck. */
@@ -24,18 +26,28 @@ export interface DeckPage {
 /** A query string, as it came. */
 export type RawQuery = Record<string, unknown>;
 
-const EVERYBODY: DeckNarrowing = { minAge: AGE_FILTER_MIN, maxAge: null, vibes: [], verifiedOnly: false };
+const EVERYBODY = { minAge: AGE_FILTER_MIN, maxAge: null, vibes: [], verifiedOnly: false };
 
-/** What a query means for this viewer. Nothing in it is ever refused: numbers are clamped, the rest is ignored (rules 21, 27-29). */
-export function readDeckPage(query: RawQuery, viewer: Pick<Viewer, 'subscriptionTier'>, viewerType: UserType): DeckPage {
+/** Whose deck it is. */
+export interface DeckOf extends Pick<Viewer, 'subscriptionTier'> {
+  userType: UserType;
+  taste: number;
+}
+
+/**
+ * What a query means for this viewer. Nothing in it is ever refused: numbers are clamped, the rest is ignored
+ * (rules 21, 27-29). Their taste narrows the deck for free viewers too: it is no filter, but whom they would like to meet (rule 23).
+ */
+export function readDeckPage(query: RawQuery, { subscriptionTier, userType, taste }: DeckOf): DeckPage {
+  const narrowing = isPaid(subscriptionTier) ? readNarrowing(query, userType) : EVERYBODY;
   return {
     page: clamped(query['page'], 1, PAGE_MAX, 1),
     limit: clamped(query['limit'], 1, DISCOVER_PAGE_SIZE, DISCOVER_PAGE_SIZE),
-    narrowing: isPaid(viewer.subscriptionTier) ? readNarrowing(query, viewerType) : EVERYBODY,
+    narrowing: { ...narrowing, taste },
   };
 }
 
-function readNarrowing(query: RawQuery, viewerType: UserType): DeckNarrowing {
+function readNarrowing(query: RawQuery, viewerType: UserType): Omit<DeckNarrowing, 'taste'> {
   const one = clamped(query['minAge'], AGE_FILTER_MIN, AGE_FILTER_MAX, AGE_FILTER_MIN);
   const other = clamped(query['maxAge'], AGE_FILTER_MIN, AGE_FILTER_MAX, AGE_FILTER_MAX);
   const [minAge, maxAge] = one <= other ? [one, other] : [other, one];

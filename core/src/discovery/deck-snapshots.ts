@@ -51,6 +51,6 @@ export class DeckSnapshots implements OnApplicationShutdown {
 }
 
 /** One deck for each viewer and each narrowing. */
-function keyOf(viewerId: string, { minAge, maxAge, vibes, verifiedOnly }: DeckNarrowing): string {
-  return `deck:${viewerId}:${minAge}-${maxAge ?? ''}:${verifiedOnly ? 'verified' : 'all'}:${[...vibes].sort().join(',')}`;
+function keyOf(viewerId: string, { minAge, maxAge, vibes, verifiedOnly, taste }: DeckNarrowing): string {
+  return `deck:${viewerId}:${minAge}-${maxAge ?? ''}:${verifiedOnly ? 'verified' : 'all'}:${taste}:${[...vibes].sort().join(',')}`;
 }

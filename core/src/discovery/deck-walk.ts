@@ -24,9 +24,10 @@ const EXCLUDED = `
     union all select user_b from matches where user_a = $1 and status <> 'blocked'
     union all select user_a from matches where user_b = $1 and status <> 'blocked'`;
 
-/** $3 the other type, $4 lowest rank, $5 last and $6 earliest birth, $7 earliest end of a trip, $9 whether demo people count. */
+/** $3 the other type, $4 lowest rank, $5 last and $6 earliest birth, $7 earliest end of a trip, $9 whether demo people count, $10 taste. */
 const MEMBER = `u.user_type = $3 and u.deck_rank >= $4::bigint and u.dob <= $5 and u.dob > $6
       and (u.travel_end_date is null or u.travel_end_date >= $7) and ($9 or not u.is_demo)
+      and ($10::smallint = 0 or tastes_meet(u.taste, $10::smallint))
       and u.id not in (select id from excluded)`;
 
 const VIEWERS_PLACE = '(select location from users where id = $1)';
@@ -46,7 +47,7 @@ const walk = (where: string): string =>
 
 /** With vibes: a walk for each, merged. */
 const walkByVibe = (where: string): string =>
-  `select u.* from unnest($10::text[]) as wanted(vibe)
+  `select u.* from unnest($11::text[]) as wanted(vibe)
       cross join lateral (${walk(`u.vibe_preference = wanted.vibe and ${where}`)}) u
       order by u.deck_rank desc limit ${DECK_SIZE}`;
 
@@ -80,9 +81,9 @@ export class DeckWalk {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** At most `DECK_SIZE` people whom the viewer may be shown, nearest and newest first (rule 22). */
+  /** At most `DECK_SIZE` people whom the viewer may be shown, nearest and newest first (rules 22-23). */
   candidates({ viewerId, viewerType, today, narrowing, passStandsDays }: WalkFor): Promise<Candidate[]> {
-    const { minAge, maxAge, vibes, verifiedOnly } = narrowing;
+    const { minAge, maxAge, vibes, verifiedOnly, taste } = narrowing;
     const values = [
       viewerId,
       passStandsDays,
@@ -93,6 +94,7 @@ export class DeckWalk {
       addDays(today, -TRIP_OVER_GRACE_DAYS),
       today,
       this.env.demoMode,
+      taste,
     ];
     return vibes.length === 0
       ? this.sql.rows<Candidate>(WALK, values)

@@ -9,13 +9,17 @@ const STILL_THERE: NamedStatement = {
   name: 'discovery.still-there',
   text: `select u.id from unnest($2::uuid[]) as wanted(id) join users u using (id)
     where u.deck_rank is not null and (u.travel_end_date is null or u.travel_end_date >= $4)
+      and tastes_meet(u.taste, $5::smallint)
       and not exists (select from swipes s where s.swiper_id = $1 and s.swipee_id = u.id and s.decided_at > $3)
       and not exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = u.id)
       and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1)
       and not exists (select from matches m where m.user_a = least($1, u.id) and m.user_b = greatest($1, u.id) and m.status <> 'blocked')`,
 };
 
-const NOW: NamedStatement = { name: 'discovery.now', text: 'select now() as now' };
+const ASKING: NamedStatement = {
+  name: 'discovery.asking',
+  text: 'select now() as now, (select taste from users where id = $1) as taste',
+};
 
 /** The rank falls by itself when a row is written (migration 0004); a trip that ends is not a write. */
 const RETIRE_ENDED_TRIPS: NamedStatement = {
@@ -27,24 +31,30 @@ const RETIRE_ENDED_TRIPS: NamedStatement = {
     returning id`,
 };
 
+/** Some people of a deck, and for whom and when it was dealt, in ms since the epoch. */
+export interface Dealt {
+  viewerId: string;
+  taste: number;
+  ids: string[];
+  dealtAt: number;
+  earliestTripEnd: string;
+}
+
 @Injectable()
 export class DiscoveryRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Which of these people the viewer may still be shown, a deck having been dealt at `dealtAt` (rule 20). */
-  async stillThere(viewerId: string, ids: string[], dealtAt: number, earliestTripEnd: string): Promise<Set<string>> {
-    const rows = await this.sql.rows<{ id: string }>(STILL_THERE, [
-      viewerId,
-      ids,
-      new Date(dealtAt - DEALING_MS),
-      earliestTripEnd,
-    ]);
+  async stillThere({ viewerId, taste, ids, dealtAt, earliestTripEnd }: Dealt): Promise<Set<string>> {
+    const since = new Date(dealtAt - DEALING_MS);
+    const rows = await this.sql.rows<{ id: string }>(STILL_THERE, [viewerId, ids, since, earliestTripEnd, taste]);
     return new Set(rows.map((row) => row.id));
   }
 
-  async now(): Promise<Date> {
-    const [row] = await this.sql.rows<{ now: Date }>(NOW, []);
-    return row?.now ?? new Date();
+  /** What time it is by the database's clock, and the viewer's taste as it is now. */
+  async asking(viewerId: string): Promise<{ now: Date; taste: number }> {
+    const [row] = await this.sql.rows<{ now: Date; taste: number | null }>(ASKING, [viewerId]);
+    return { now: row?.now ?? new Date(), taste: row?.taste ?? 0 };
   }
 
   /** Ranks tourists whose trip is over below everybody else; answers how many, at most `limit`. */

@@ -47,8 +47,8 @@ export class DiscoveryService {
   /** The people whom a viewer may swipe on, a page at a time (rules 20-30). Whoever has no type yet is shown nobody. */
   async nearby(viewer: Viewer, query: RawQuery): Promise<Nearby> {
     const viewerType = viewer.userType ?? 'tourist';
-    const { page, limit, narrowing } = readDeckPage(query, viewer, viewerType);
-    const [swipesInfo, now] = await Promise.all([this.swipes.remaining(viewer), this.discovery.now()]);
+    const [swipesInfo, { now, taste }] = await Promise.all([this.swipes.remaining(viewer), this.discovery.asking(viewer.id)]);
+    const { page, limit, narrowing } = readDeckPage(query, { ...viewer, userType: viewerType, taste });
     if (!viewer.userType) return { people: [], page, limit, total: 0, swipesInfo };
 
     const asking = { viewerId: viewer.id, viewerType, narrowing, now };
@@ -72,7 +72,14 @@ export class DiscoveryService {
     if (deck !== kept || ids.length === 0) return { ids, total };
 
     const earliestTripEnd = addDays(dayIn(asking.now), -TRIP_OVER_GRACE_DAYS);
-    const there = await this.discovery.stillThere(asking.viewerId, ids, deck.dealtAt, earliestTripEnd);
+    const { viewerId, narrowing } = asking;
+    const there = await this.discovery.stillThere({
+      viewerId,
+      taste: narrowing.taste,
+      ids,
+      dealtAt: deck.dealtAt,
+      earliestTripEnd,
+    });
     return { ids: ids.filter((id) => there.has(id)), total };
   }
 

@@ -14,6 +14,8 @@ export interface DomainEventMap {
   'user.registered': { userId: string };
   'user.updated': { userId: string };
   'presence.switched': { userId: string; hidden: boolean };
+  /** Another address than before, not verified yet (rule 76). */
+  'user.emailChanged': { userId: string };
   'sessions.ended': { userId: string };
 }
 

@@ -3,7 +3,7 @@ import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { LIKES_LISTED_MAX, PASS_UNDO_MS } from '../contract/constants.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
-import type { SwipeCount } from './swipe.rules.js';
+import type { Between, SwipeCount } from './swipe.rules.js';
 
 /** Whoever has a rank in decks may be shown: not deleted, hidden or incomplete (migration 0004). */
 const LIKES: NamedStatement = {
@@ -17,6 +17,15 @@ const LIKES: NamedStatement = {
       and not exists (select from blocks b where b.blocker_id = s.swiper_id and b.blocked_id = s.swipee_id)
       and not exists (select from blocks b where b.blocker_id = s.swipee_id and b.blocked_id = s.swiper_id)
     order by s.decided_at desc, s.id desc limit ${LIKES_LISTED_MAX}`,
+};
+
+/** The open match of a pair, by the database's clock (rule 35). */
+const BETWEEN: NamedStatement = {
+  name: 'swipes.between',
+  text: `select exists (select from swipes where swiper_id = $1 and swipee_id = $2 and liked) as liked,
+      (select m.id from matches m join conversations c on c.id = m.conversation_id
+        where m.user_a = least($1::uuid, $2::uuid) and m.user_b = greatest($1::uuid, $2::uuid)
+          and m.status = 'active' and (c.expires_at is null or c.expires_at > now())) as "matchId"`,
 };
 
 const UNLIKE: NamedStatement = {
@@ -40,6 +49,11 @@ export class LikesRepository {
   /** One's own likes, newest first, without people on either side of a block and those who are not to be seen (rule 40). */
   likesOf(swiperId: string): Promise<{ swipeId: string; userId: string; matchId: string | null }[]> {
     return this.sql.rows(LIKES, [swiperId, this.env.demoMode]);
+  }
+
+  async between(viewerId: string, otherId: string): Promise<Between> {
+    const [between] = await this.sql.rows<Between>(BETWEEN, [viewerId, otherId]);
+    return between ?? { liked: false, matchId: null };
   }
 
   /** Whether there was such a like of this person. */

@@ -6,7 +6,7 @@ import { isUuid } from '../ids.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { LikesRepository } from './likes.repository.js';
 import type { Like } from './swipe.dto.js';
-import { swipesInfo } from './swipe.rules.js';
+import { type Between, swipesInfo } from './swipe.rules.js';
 import { SwipesService } from './swipes.service.js';
 
 @Injectable()
@@ -26,6 +26,11 @@ export class LikesService {
       const person = byId.get(userId);
       return person ? [{ swipeId, person, matchId }] : [];
     });
+  }
+
+  /** Whether the viewer likes somebody, and the match that is open between the two. */
+  between(viewerId: string, otherId: string): Promise<Between> {
+    return this.likes.between(viewerId, otherId);
   }
 
   /**

@@ -5,6 +5,14 @@ import type { SubscriptionTier } from '../contract/vocabulary.js';
 import { profileNotFound, swipeLimitReached } from '../errors.js';
 import type { SwipeDecision } from './swipe-decision.js';
 
+/** What is between two people, as the first of them may know it. */
+export interface Between {
+  /** Whether they like the other. */
+  liked: boolean;
+  /** Their open match. */
+  matchId: string | null;
+}
+
 /** How many swipes somebody has made on the Bangkok day that ends at `resetsAt`. */
 export interface SwipeCount {
   tier: SubscriptionTier;

@@ -73,7 +73,7 @@ function profileOf(user: User, now: Date): SeenByAll {
     isDemo: user.isDemo,
     subscriptionTier: user.subscriptionTier,
     profileRating: ratingOf(user),
-    averageRating: Number(user.averageRating ?? 0).toFixed(1),
+    averageRating: oneDecimal(Number(user.averageRating ?? 0)),
     reviewCount: user.reviewCount,
   };
 }
@@ -81,6 +81,9 @@ function profileOf(user: User, now: Date): SeenByAll {
 function ratingOf(user: User): ProfileRating | null {
   return user.overallScore === null ? null : { overallScore: user.overallScore };
 }
+
+/** Never '-0.0'. */
+const oneDecimal = (value: number): string => (Math.round(value * 10) / 10 || 0).toFixed(1);
 
 function activityOf(lastSeen: Date | null, now: Date): PersonDto['active'] {
   if (!lastSeen) return null;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { DataSource, QueryFailedError } from 'typeorm';
-import type { Language } from '../contract/vocabulary.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { DomainError, emailTaken, notSignedIn, usernameTaken } from '../errors.js';
+import type { ProfileChanges } from './profile.rules.js';
 import { type StoredPhoto, User } from './user.entity.js';
 
 /** The columns of a `User`, named as the entity names them; without the password hash. */
@@ -32,6 +32,14 @@ const FIND_BY_ID: NamedStatement = {
   text: `select ${COLUMNS} from users u where u.id = $1 and u.deleted_at is null`,
 };
 
+/** To oneself, else to whoever there is no block with; whoever has no type yet is nobody's to see. */
+const FIND_VISIBLE: NamedStatement = {
+  name: 'users.find-visible',
+  text: `select ${COLUMNS} from users u where u.id = $2 and u.deleted_at is null and (u.id = $1 or u.user_type is not null
+    and not exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = u.id)
+    and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1))`,
+};
+
 /** The index that refuses says which value is taken: nothing else can decide a race. */
 const REFUSALS: Record<string, () => DomainError> = { users_username: usernameTaken, users_email: emailTaken };
 
@@ -55,6 +63,19 @@ export class UsersRepository {
     return user ?? null;
   }
 
+  /** Somebody whom the viewer may see (rules 13, 83). */
+  async findVisible(viewerId: string, id: string): Promise<User | null> {
+    const [user] = await this.sql.rows<User>(FIND_VISIBLE, [viewerId, id]);
+    return user ?? null;
+  }
+
+  /** The account as it is, kept so until the end of `tx`. */
+  async lock(tx: Transaction, id: string): Promise<User> {
+    const [user] = await tx.query<User>(`${FIND_BY_ID.text} for no key update`, [id]);
+    if (!user) throw notSignedIn();
+    return user;
+  }
+
   /** @throws DomainError NOT_SIGNED_IN when the account is gone: only its own, signed-in person asks so. */
   async get(id: string): Promise<User> {
     const user = await this.findById(id);
@@ -76,20 +97,26 @@ export class UsersRepository {
 
   /** @throws DomainError USERNAME_TAKEN or EMAIL_TAKEN, decided by the unique indexes. */
   async insert(tx: Transaction, user: NewUser): Promise<void> {
-    try {
-      await tx.manager.insert(User, user);
-    } catch (error) {
-      const refusal = REFUSALS[constraintOf(error)];
-      throw refusal ? refusal() : error;
-    }
+    await refused(tx.manager.insert(User, user));
   }
 
-  async setLanguage(tx: Transaction, id: string, language: Language): Promise<void> {
-    await tx.manager.update(User, { id }, { language });
+  /** @throws DomainError EMAIL_TAKEN, decided by the unique index. */
+  async change(tx: Transaction, id: string, changes: ProfileChanges): Promise<void> {
+    await refused(tx.manager.update(User, { id }, changes));
   }
 
   async setPhotos(tx: Transaction, id: string, photos: StoredPhoto[]): Promise<void> {
     await tx.manager.update(User, { id }, { photos });
+  }
+}
+
+/** What a unique index refuses, in words. */
+async function refused(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const refusal = REFUSALS[constraintOf(error)];
+    throw refusal ? refusal() : error;
   }
 }
 

@@ -3,6 +3,7 @@ import type { UpdateUser } from '../contract/users.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { profileNotFound, readOnlyProfile } from '../errors.js';
 import { isUuid } from '../ids.js';
+import { changesOf } from './profile.rules.js';
 import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -14,18 +15,28 @@ export class UsersService {
   ) {}
 
   /**
-   * Changes one's own account and tells one's other devices (rules 81, 88).
-   * @throws DomainError FORBIDDEN for somebody else's account (rule 125), PROFILE_NOT_FOUND for nobody's
+   * Changes one's own account and tells one's other devices (rules 81, 84, 86, 88).
+   * @throws DomainError FORBIDDEN for somebody else's account (rule 125), PROFILE_NOT_FOUND for nobody's, INVALID_INPUT,
+   * EMAIL_TAKEN
    */
-  async update(viewerId: string, id: string, { language }: UpdateUser): Promise<User> {
-    if (!isUuid(id) || !(await this.users.findById(id))) throw profileNotFound();
+  async update(viewerId: string, id: string, input: UpdateUser): Promise<User> {
+    await this.visibleTo(viewerId, id);
     if (id !== viewerId) throw readOnlyProfile();
-    if (language) {
-      await this.unitOfWork.run(async (tx) => {
-        await this.users.setLanguage(tx, id, language);
-        tx.record('user.updated', { userId: id });
-      });
-    }
+    await this.unitOfWork.run(async (tx) => {
+      // Locked: what follows from a change depends on the account as it is.
+      const changes = changesOf(await this.users.lock(tx, id), input);
+      if (Object.keys(changes).length === 0) return;
+      await this.users.change(tx, id, changes);
+      tx.record('user.updated', { userId: id });
+      if (changes.emailVerified === false) tx.record('user.emailChanged', { userId: id });
+    });
     return this.users.get(id);
+  }
+
+  /** Somebody whom the viewer may see. @throws DomainError PROFILE_NOT_FOUND for deleted, blocked and unknown people alike */
+  async visibleTo(viewerId: string, id: string): Promise<User> {
+    const user = isUuid(id) ? await this.users.findVisible(viewerId, id) : null;
+    if (!user) throw profileNotFound();
+    return user;
   }
 }
