@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
+import { PlaceField } from '../../../components/people/place-field';
 import { useContractForm } from '../../../components/ui/use-contract-form';
 import { useT } from '../../../lib/i18n';
 import { usePageTitle } from '../../../lib/page-title';
@@ -8,7 +9,6 @@ import { keptValues, useKeepValues } from '../use-kept-values';
 import { USERNAME_TAKEN, useRegistration } from '../use-registration';
 import type { VibeChoice } from '../vibe-choice';
 import { IdPicker } from './id-picker';
-import { PlaceField } from './place-field';
 import { ProfilePhotoPicker } from './profile-photo-picker';
 import { SignUpForm } from './sign-up-form';
 import { SignUpShell } from './sign-up-shell';

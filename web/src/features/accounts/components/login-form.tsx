@@ -1,6 +1,7 @@
 import type { OwnUserDto } from '@mingle/core/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button';
+import { FormSummary } from '../../../components/ui/form-summary';
 import { PasswordField } from '../../../components/ui/password-field';
 import { TextField } from '../../../components/ui/text-field';
 import { messageOf } from '../../../lib/api-error';
@@ -10,7 +11,6 @@ import { toast } from '../../../lib/toast';
 import { loginMutation } from '../accounts.queries';
 import { forgetSignUp } from '../sign-up.store';
 import { useCredentialsForm } from '../use-credentials-form';
-import { FormSummary } from './form-summary';
 import { GoogleButton } from './google-button';
 
 const loadCheck = async () => (await import('../account-checks')).checkLogin;

@@ -1,9 +1,9 @@
 import { Button } from '../../../components/ui/button';
+import { FormSummary } from '../../../components/ui/form-summary';
 import { useT } from '../../../lib/i18n';
 import { keepSignUp, useSignUp } from '../sign-up.store';
 import { useCredentialsForm } from '../use-credentials-form';
 import { CredentialFields } from './credential-fields';
-import { FormSummary } from './form-summary';
 import { GoogleButton } from './google-button';
 import { LegalNotice } from './legal-notice';
 

@@ -1,13 +1,13 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { AboutField } from '../../../components/people/about-field';
 import { Button } from '../../../components/ui/button';
 import { DateField } from '../../../components/ui/date-field';
+import { FormAlert, FormSummary } from '../../../components/ui/form-summary';
 import { TextField } from '../../../components/ui/text-field';
 import { useT } from '../../../lib/i18n';
 import { USERNAME_TAKEN } from '../use-registration';
-import { AboutField } from './about-field';
 import { CredentialFields } from './credential-fields';
-import { FormAlert, FormSummary } from './form-summary';
 import { LegalNotice } from './legal-notice';
 
 type Wiring = UseFormRegisterReturn & { error: string | undefined };

@@ -1,6 +1,7 @@
 import { addDays, dayIn, type OwnUserDto, TRAVEL_START_MAX_PAST_DAYS } from '@mingle/core/contract';
 import { type ChangeEvent, type ReactNode, useEffect } from 'react';
 import { useController } from 'react-hook-form';
+import { PlaceField } from '../../../components/people/place-field';
 import { DateField } from '../../../components/ui/date-field';
 import { useContractForm } from '../../../components/ui/use-contract-form';
 import { useT } from '../../../lib/i18n';
@@ -9,7 +10,6 @@ import { keepSignUp, type Picture, useSignUp } from '../sign-up.store';
 import { keptValues, useKeepValues } from '../use-kept-values';
 import { USERNAME_TAKEN, useRegistration } from '../use-registration';
 import type { VibeChoice } from '../vibe-choice';
-import { PlaceField } from './place-field';
 import { ProfilePhotoPicker } from './profile-photo-picker';
 import { SignUpForm } from './sign-up-form';
 import { SignUpShell } from './sign-up-shell';

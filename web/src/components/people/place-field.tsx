@@ -1,7 +1,7 @@
 import { LOCATIONS } from '@mingle/core/contract';
-import { useLabels } from '../../../components/people/labels';
-import { SelectField, type SelectFieldProps } from '../../../components/ui/select-field';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../lib/i18n';
+import { SelectField, type SelectFieldProps } from '../ui/select-field';
+import { useLabels } from './labels';
 
 /** One of the ten places. */
 export function PlaceField(props: Omit<SelectFieldProps, 'options' | 'placeholder'>) {

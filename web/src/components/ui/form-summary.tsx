@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner } from '../../../components/ui/banner';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../lib/i18n';
+import { Banner } from './banner';
 
 /** After a submit that the fields refused: how many of them, as long as any is wrong. */
 export function FormSummary({ title, wrong }: { title: string; wrong: number }) {

@@ -1,6 +1,6 @@
 import { ABOUT_MAX_LENGTH, ABOUT_MIN_LENGTH, codePoints } from '@mingle/core/contract';
-import { TextArea, type TextAreaProps } from '../../../components/ui/text-area';
-import { useT } from '../../../lib/i18n';
+import { useT } from '../../lib/i18n';
+import { TextArea, type TextAreaProps } from '../ui/text-area';
 
 /** From here on the room that is left is counted aloud. */
 const NEARLY_FULL = ABOUT_MAX_LENGTH - 100;
