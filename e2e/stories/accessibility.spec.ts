@@ -8,6 +8,7 @@ const MEMBERS = [
   '/matches',
   '/matches/expired',
   '/chats',
+  '/likes',
   '/chat/0198f6a2-0000-7000-8000-000000000000',
   '/verification-pending',
 ];

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../components/ui/avatar';
 import { useSignedInUser, useSignOut } from '../features/session/session.queries';
+import { paths } from './paths';
 import { useChangeLanguage } from './use-change-language';
 
 // A menu costs more than the rest of the bar: it is fetched beside the screen, not before it.
@@ -9,6 +11,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('../components/ch
 /** The account menu of whoever is signed in. */
 export function ConnectedAccountMenu() {
   const user = useSignedInUser();
+  const navigate = useNavigate();
   const signOut = useSignOut();
   const changeLanguage = useChangeLanguage();
   const placeholder = (
@@ -21,6 +24,7 @@ export function ConnectedAccountMenu() {
       <AccountMenu
         name={user.fullName}
         photo={user.profilePicUrl}
+        onLikes={() => void navigate(paths.likes)}
         onLanguage={changeLanguage}
         onSignOut={() => signOut.mutate()}
       />

@@ -15,5 +15,6 @@ export const paths = {
   matches: '/matches',
   expiredMatches: '/matches/expired',
   chats: '/chats',
+  likes: '/likes',
   chat: (matchId: string) => `/chat/${matchId}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bindDiscover } from '../features/discover/discover.realtime';
+import { bindLikes } from '../features/likes/likes.realtime';
 import { bindMatches } from '../features/matches/matches.realtime';
 import { bindMessages } from '../features/messages/messages.realtime';
 import { bindSession } from '../features/session/session.realtime';
@@ -9,6 +10,7 @@ import type { AppSocket } from '../lib/socket';
 export const bindings: readonly ((socket: AppSocket, client: QueryClient) => void)[] = [
   bindSession,
   bindMatches,
+  bindLikes,
   bindMessages,
   bindDiscover,
 ];

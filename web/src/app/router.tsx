@@ -16,6 +16,7 @@ const VibePreferencePage = lazy(() => import('./pages/vibe-preference-page'));
 const SignUpPage = lazy(() => import('./pages/sign-up-page'));
 const VerificationPendingPage = lazy(() => import('./pages/verification-pending-page'));
 const HomePage = lazy(() => import('./pages/home-page'));
+const LikesPage = lazy(() => import('./pages/likes-page'));
 const MatchesPage = lazy(() => import('./pages/matches-page'));
 const ExpiredMatchesPage = lazy(() => import('./pages/expired-matches-page'));
 const ConversationsPage = lazy(() => import('./pages/conversations-page'));
@@ -51,6 +52,7 @@ export function AppRoutes() {
       <Route element={<MemberPage />}>
         <Route path={paths.matches} element={<MatchesPage />} />
         <Route path={paths.expiredMatches} element={<ExpiredMatchesPage />} />
+        <Route path={paths.likes} element={<LikesPage />} />
       </Route>
       <Route element={<MemberPage fixed />}>
         <Route path={paths.chats} element={<ConversationsPage />} />

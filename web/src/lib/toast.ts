@@ -21,10 +21,11 @@ let lastId = 0;
 
 export const useToasts = create<ToastState>(() => ({ current: null }));
 
-/** Shows a short note about what just happened. */
-export function toast(content: Toast): void {
+/** Shows a short note about what just happened; answers its id. */
+export function toast(content: Toast): number {
   lastId += 1;
   useToasts.setState({ current: { ...content, id: lastId } });
+  return lastId;
 }
 
 /** Takes away the toast, or only the one of that id. */

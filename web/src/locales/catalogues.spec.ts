@@ -39,7 +39,8 @@ it('merges every file there is', () => {
 });
 
 it("says a member's words only on members' pages, the others do not have them", () => {
-  const forMembersOnly = /^(features\/(chats|discover|matches|messages)|components\/messages|app\/pages\/conversations-page)/;
+  const forMembersOnly =
+    /^(features\/(chats|discover|likes|matches|messages)|components\/messages|app\/pages\/conversations-page)/;
   const words = new RegExp(`'(${Object.keys(forMembers).join('|')})\\.\\w+'`);
   const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.spec)\.tsx?$/.test(path));
   const wrong = sources.filter((path) => !forMembersOnly.test(path) && words.test(readFileSync(`web/src/${path}`, 'utf8')));

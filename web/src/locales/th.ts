@@ -3,6 +3,7 @@ import { accounts } from './th/accounts';
 import { chats } from './th/chats';
 import { chrome } from './th/chrome';
 import { discover } from './th/discover';
+import { likes } from './th/likes';
 import { matches } from './th/matches';
 import { messages } from './th/messages';
 import { people } from './th/people';
@@ -11,4 +12,4 @@ import { session } from './th/session';
 import { site } from './th/site';
 import { ui } from './th/ui';
 
-export const th: Catalogue = { accounts, chats, chrome, discover, matches, messages, people, pictures, session, site, ui };
+export const th: Catalogue = { accounts, chats, chrome, discover, likes, matches, messages, people, pictures, session, site, ui };

@@ -1,5 +1,5 @@
 import type { Language } from '@mingle/core/contract';
-import { LogOut } from 'lucide-react';
+import { Heart, LogOut } from 'lucide-react';
 import { useLanguage, useT } from '../../lib/i18n';
 import { THEMES, type Theme, useTheme } from '../../lib/theme';
 import { Avatar } from '../ui/avatar';
@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES } from './language-names';
 export interface AccountMenuProps {
   name: string;
   photo: string | null;
+  onLikes: () => void;
   onLanguage: (language: Language) => void;
   onSignOut: () => void;
 }
@@ -16,7 +17,7 @@ export interface AccountMenuProps {
 const THEME_NAMES = { system: 'chrome.themeSystem', light: 'chrome.themeLight', dark: 'chrome.themeDark' } as const;
 
 /** One's own picture; behind it what belongs to the account and to this device. */
-export function AccountMenu({ name, photo, onLanguage, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ name, photo, onLikes, onLanguage, onSignOut }: AccountMenuProps) {
   const t = useT();
   const language = useLanguage();
   const { theme, setTheme } = useTheme();
@@ -29,6 +30,10 @@ export function AccountMenu({ name, photo, onLanguage, onSignOut }: AccountMenuP
       }
     >
       <MenuLabel>{name}</MenuLabel>
+      <MenuSeparator />
+      <MenuItem icon={<Heart aria-hidden size={20} />} onSelect={onLikes}>
+        {t('chrome.likes')}
+      </MenuItem>
       <MenuSeparator />
       <MenuChoice label={t('chrome.language')} value={language} options={LANGUAGE_NAMES} onChange={onLanguage} />
       <MenuSeparator />

@@ -1,4 +1,4 @@
-import { GalleryVerticalEnd, MessageCircle, Sparkles } from 'lucide-react';
+import { GalleryVerticalEnd, Heart, MessageCircle, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
@@ -34,6 +34,7 @@ export function MainNav({ unread, railOnly, foot }: MainNavProps) {
         <NavItem to="/home" under="/home" icon={<GalleryVerticalEnd aria-hidden />} label={t('chrome.discover')} />
         <NavItem to="/matches" under="/matches" icon={<Sparkles aria-hidden />} label={t('chrome.new')} />
         <NavItem to="/chats" under="/chat" icon={<MessageCircle aria-hidden />} label={t('chrome.chats')} unread={unread} />
+        <NavItem to="/likes" under="/likes" icon={<Heart aria-hidden />} label={t('chrome.likes')} wideOnly />
       </ul>
       {foot && <div className="mt-auto hidden lg:block">{foot}</div>}
     </nav>
@@ -47,13 +48,15 @@ interface NavItemProps {
   icon: ReactNode;
   label: string;
   unread?: number;
+  /** Only on the rail: on a phone it is in the account menu. */
+  wideOnly?: boolean;
 }
 
-function NavItem({ to, under, icon, label, unread = 0 }: NavItemProps) {
+function NavItem({ to, under, icon, label, unread = 0, wideOnly }: NavItemProps) {
   const t = useT();
   const isCurrent = useLocation().pathname.startsWith(under);
   return (
-    <li>
+    <li className={wideOnly ? 'max-lg:hidden' : undefined}>
       <Link
         to={to}
         aria-current={isCurrent ? 'page' : undefined}

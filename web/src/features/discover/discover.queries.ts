@@ -5,6 +5,7 @@ import {
   type PersonDto,
   type SwipeResultDto,
   type SwipesInfo,
+  type SwipeTakenBackDto,
 } from '@mingle/core/contract';
 import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
@@ -13,7 +14,7 @@ import type { MessageKey } from '../../lib/i18n';
 import { shouldRetryQuery } from '../../lib/query-client';
 import { refreshMatches } from '../matches/matches.queries';
 import { nearbyPath } from './deck.rules';
-import { endDecision } from './deck.store';
+import { endDecision, goToPage, useDeckPosition } from './deck.store';
 import type { Decision } from './swipe.rules';
 
 const DECK = ['nearby'] as const;
@@ -76,6 +77,19 @@ function dropFromDeck(client: QueryClient, personId: string): void {
   );
 }
 
+/** Lays someone on top of the stack again. When its page is not there any more, the deck is dealt anew, with them in it. */
+function putBackOnDeck(client: QueryClient, viewerId: string, person: PersonDto): void {
+  const { filters, page } = useDeckPosition.getState();
+  const { queryKey } = deckQuery(viewerId, filters, page);
+  const isThere = client.getQueryData(queryKey) !== undefined;
+  client.setQueryData(
+    queryKey,
+    (known) => known && { ...known, users: [person, ...known.users.filter(({ id }) => id !== person.id)] },
+  );
+  if (!isThere) goToPage(1);
+  if (!isThere || client.isFetching({ queryKey: DECK }) > 0) void refetchDeck(client);
+}
+
 /** What is left of the day's swipes: filled by answers and pushes, never fetched by itself. */
 const swipesInfoQuery = (viewerId: string) =>
   queryOptions<SwipesInfo>({ queryKey: ['swipes-info', viewerId], queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
@@ -88,6 +102,8 @@ export function putSwipesInfo(client: QueryClient, { swipesRemaining, swipesRese
 }
 
 interface SwipeOutcome {
+  /** A pass was stored under this id: it can be taken back for a while. */
+  onPassed: (person: PersonDto, swipeId: string) => void;
   onMatch: (person: PersonDto, matchId: string) => void;
   /** The free swipes of the day are used up; the card is back on the stack. */
   onLimit: () => void;
@@ -95,14 +111,15 @@ interface SwipeOutcome {
 }
 
 /** POST /api/swipes. The person left the stack when the decision began; it ends here, and brings them back if refused. */
-export function useSwipe({ onMatch, onLimit, onError }: SwipeOutcome) {
+export function useSwipe({ onPassed, onMatch, onLimit, onError }: SwipeOutcome) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ person, decision }: { person: PersonDto; decision: Decision }) =>
       api.post<SwipeResultDto>('/swipes', { swipee_id: person.id, liked: decision === 'like' }),
-    onSuccess: ({ isMatch, match, ...info }, { person }) => {
+    onSuccess: ({ isMatch, match, swipe, ...info }, { person, decision }) => {
       dropFromDeck(client, person.id);
       putSwipesInfo(client, info);
+      if (decision === 'pass') onPassed(person, swipe.id);
       if (!isMatch || !match) return;
       refreshMatches(client);
       onMatch(person, match.id);
@@ -119,5 +136,18 @@ export function useSwipe({ onMatch, onLimit, onError }: SwipeOutcome) {
       onError(error);
     },
     onSettled: (_result, _error, { person }) => endDecision(person.id),
+  });
+}
+
+/** DELETE /api/swipes/{id} of the last pass: the card is on top again (rule 17). */
+export function useUndoPass(viewerId: string, onError: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ swipeId }: { person: PersonDto; swipeId: string }) => api.delete<SwipeTakenBackDto>(`/swipes/${swipeId}`),
+    onSuccess: (info, { person }) => {
+      putSwipesInfo(client, info);
+      putBackOnDeck(client, viewerId, person);
+    },
+    onError,
   });
 }

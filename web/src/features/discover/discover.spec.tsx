@@ -38,12 +38,17 @@ const born = { isMatch: true, match: { id: 'born', user_id_1: '', user_id_2: '' 
 interface Answers {
   nearby?: (call: Call) => ReturnType<Parameters<typeof fakeServer>[0][string]>;
   swipe?: (call: Call) => ReturnType<Parameters<typeof fakeServer>[0][string]>;
+  undo?: (call: Call) => ReturnType<Parameters<typeof fakeServer>[0][string]>;
 }
 
-function open({ nearby = () => page(people), swipe = () => swiped() }: Answers = {}, viewer: Partial<OwnUserDto> = {}) {
+function open(
+  { nearby = () => page(people), swipe = () => swiped(), undo = () => ({ status: 404 }) }: Answers = {},
+  viewer: Partial<OwnUserDto> = {},
+) {
   const server = fakeServer({
     'GET /api/users/nearby': nearby,
     'POST /api/swipes': swipe,
+    'DELETE /api/swipes/swipe': undo,
     'GET /api/matches': () => ({ body: [] }),
   });
   const commits = jest.fn();
@@ -184,6 +189,56 @@ describe('the stack', () => {
     await key('ArrowRight');
     expect(await top()).toEqual(['Nok']);
     expect(asked('/api/swipes')).toHaveLength(0);
+  });
+});
+
+describe('the undo of a pass', () => {
+  const undone = { success: true, swipesRemaining: 7, swipesResetTime: RESET };
+
+  it.each([
+    ['the toast', () => press('Undo')],
+    ['Z', () => key('z')],
+  ])('by %s brings the card back, and its swipe', async (_by, undo) => {
+    const { asked } = open({ undo: () => ({ body: undone }) });
+    await top();
+    await press('Pass');
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+    expect(await top()).toEqual(['Ploy']);
+    await undo();
+    await waitFor(async () => expect(await top()).toEqual(['Nok']));
+    expect(asked('/api/swipes/swipe').map(({ method }) => method)).toEqual(['DELETE']);
+    expect(screen.getByText('7 of 10 swipes left today')).toBeDefined();
+    expect(screen.getByText('Nok is back.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await key('z');
+    expect(asked('/api/swipes/swipe')).toHaveLength(1);
+  });
+
+  it('is not offered after a like, and no longer after the next decision', async () => {
+    const { asked } = open();
+    await top();
+    await press('Like');
+    await screen.findByText('6 of 10 swipes left today');
+    expect(useToasts.getState().current).toBeNull();
+    await press('Pass');
+    await screen.findByRole('button', { name: 'Undo' });
+    await press('Like');
+    await waitFor(() => expect(asked('/api/swipes')).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await key('z');
+    expect(asked('/api/swipes/swipe')).toHaveLength(0);
+  });
+
+  it('says so when it came too late, and leaves the focus where it was', async () => {
+    open({ undo: () => ({ status: 404, body: { message: 'This like no longer exists.' } }) });
+    await top();
+    screen.getByRole('button', { name: 'Pass' }).focus();
+    await press('Pass');
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pass' }));
+    await press('Undo');
+    expect(await screen.findByText('Could not undo')).toBeDefined();
+    expect(await top()).toEqual(['Ploy']);
   });
 });
 

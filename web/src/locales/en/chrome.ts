@@ -3,6 +3,7 @@ export const chrome = {
   discover: 'Discover',
   new: 'New',
   chats: 'Chats',
+  likes: 'My Likes',
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',
   home: '{brand}, home',
   skipToContent: 'Skip to content',

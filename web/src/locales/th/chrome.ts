@@ -6,6 +6,7 @@ export const chrome: MessagesOf<typeof english> = {
   discover: 'ค้นพบ',
   new: 'แมตช์ใหม่',
   chats: 'แชท',
+  likes: 'คนที่ฉันถูกใจ',
   unread: '{count, plural, other {# บทสนทนาที่ยังไม่ได้อ่าน}}',
   home: '{brand} หน้าแรก',
   skipToContent: 'ข้ามไปยังเนื้อหา',

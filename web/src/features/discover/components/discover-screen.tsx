@@ -15,6 +15,7 @@ import { beginDecision, setFilters } from '../deck.store';
 import { useSwipe } from '../discover.queries';
 import type { Decision } from '../swipe.rules';
 import { useDeck } from '../use-deck';
+import { useUndo } from '../use-undo';
 import { DeckStates } from './deck-states';
 import { FilterBar } from './filter-bar';
 import { QuotaPill } from './quota-pill';
@@ -42,7 +43,9 @@ export function DiscoverScreen({ viewer, account, aside }: DiscoverScreenProps) 
   const [atLimit, setAtLimit] = useState(false);
   usePageTitle(t('discover.title'));
 
+  const { undo, begin, offer } = useUndo(viewer);
   const swipe = useSwipe({
+    onPassed: offer,
     onMatch: (person, matchId) => {
       if (viewer.userType === 'local') tellLocalOfMatch(matchId, person.fullName);
       else pinGreeting({ viewerId: viewer.id, matchId, person });
@@ -53,6 +56,7 @@ export function DiscoverScreen({ viewer, account, aside }: DiscoverScreenProps) 
   });
   const handleDecide = (person: PersonDto, decision: Decision) => {
     beginDecision(person.id);
+    begin(person);
     swipe.mutate({ person, decision });
   };
 
@@ -79,7 +83,7 @@ export function DiscoverScreen({ viewer, account, aside }: DiscoverScreenProps) 
           />
         )}
         {deck.view === 'cards' ? (
-          <SwipeStack people={deck.people} disabled={!online} onDecide={handleDecide} />
+          <SwipeStack people={deck.people} disabled={!online} onDecide={handleDecide} onUndo={undo} />
         ) : (
           <DeckStates view={deck.view} failure={deck.failure} isFetching={deck.isFetching} refresh={deck.refresh} />
         )}

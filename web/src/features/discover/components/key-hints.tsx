@@ -8,6 +8,7 @@ export function KeyHints() {
     { keys: ['→'], text: t('discover.keyLike') },
     { keys: ['Enter'], text: t('discover.keyMore') },
     { keys: ['↑', '↓'], text: t('discover.keyPhoto') },
+    { keys: ['Z'], text: t('discover.keyUndo') },
   ];
   return (
     <p className="hidden justify-center gap-3 text-meta text-ink-2 lg:flex">

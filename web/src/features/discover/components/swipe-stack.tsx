@@ -1,6 +1,6 @@
 import type { PersonDto } from '@mingle/core/contract';
 import { useDrag } from '@use-gesture/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n';
 import { sparesData } from '../../../lib/save-data';
 import { HeldCard, springHome } from '../card-motion';
@@ -27,10 +27,12 @@ export interface SwipeStackProps {
   /** Nothing can be decided now: the cards can still be looked at. */
   disabled: boolean;
   onDecide: (person: PersonDto, decision: Decision) => void;
+  /** Takes the last pass back, when it can be. */
+  onUndo: () => void;
 }
 
 /** The stack of profile cards: dragged, pressed or keyed. No React render happens while a card is dragged. */
-export function SwipeStack({ people, disabled, onDecide }: SwipeStackProps) {
+export function SwipeStack({ people, disabled, onDecide, onUndo }: SwipeStackProps) {
   const t = useT();
   const describe = useDescription();
   const root = useRef<HTMLDivElement>(null);
@@ -44,6 +46,15 @@ export function SwipeStack({ people, disabled, onDecide }: SwipeStackProps) {
   usePredecode([next, fewer ? undefined : third].flatMap((person) => person?.photos[0] ?? []));
 
   const topCard = () => root.current?.querySelector<HTMLElement>('[data-depth="0"] [data-part="card"]') ?? null;
+
+  // Somebody who had been decided on lies on top again: refused by the server, or taken back.
+  const isBack = top !== undefined && decided.current.has(top.id);
+  useEffect(() => {
+    if (!isBack) return;
+    setSpoken(t('discover.isBack', { name: top?.fullName ?? '' }));
+    if (document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('[data-depth="0"] [data-part="card"]')?.focus({ preventScroll: true });
+  }, [isBack, top?.fullName, t]);
 
   const decide = (decision: Decision) => {
     if (!top || disabled) return;
@@ -84,7 +95,7 @@ export function SwipeStack({ people, disabled, onDecide }: SwipeStackProps) {
       enabled: !disabled,
     },
   );
-  useStackKeys({ onDecide: decide, onPhoto: look.step, onToggle: look.toggle });
+  useStackKeys({ onDecide: decide, onPhoto: look.step, onToggle: look.toggle, onUndo });
 
   const shown = people.slice(0, SHOWN);
   const leaving = gone.filter(({ person }) => !shown.some(({ id }) => id === person.id));

@@ -1,0 +1,32 @@
+import type { likes as english } from '../en/likes';
+import type { MessagesOf } from '../keys';
+
+export const likes: MessagesOf<typeof english> = {
+  title: 'คนที่ฉันถูกใจ',
+  count: '{count, plural, other {# คน}}',
+  loading: 'กำลังโหลดคนที่คุณถูกใจ...',
+  errorText: 'โหลดคนที่คุณถูกใจไม่ได้ โปรดลองอีกครั้งภายหลัง',
+  noneTitle: 'ยังไม่ได้ถูกใจใคร',
+  noneText: 'คนที่คุณถูกใจในหน้าค้นพบจะอยู่ที่นี่ จนกว่าคุณจะเลิกถูกใจ',
+  discover: 'ไปหน้าค้นพบ',
+  premiumNote: 'ข้อความส่วนตัวเป็นส่วนหนึ่งของพรีเมียม ส่วนแมตช์คุยกันได้ฟรี',
+  message: 'ข้อความ',
+  messageMatch: 'ส่งข้อความถึงแมตช์',
+  messageMatchPerson: 'ส่งข้อความถึงแมตช์: {name}',
+  directMessage: 'ส่งข้อความส่วนตัว (พรีเมียม)',
+  directMessagePerson: 'ส่งข้อความส่วนตัว (พรีเมียม): {name}',
+  unlockTitle: 'ปลดล็อกข้อความพรีเมียม',
+  unlockText: 'ทักใครก็ได้ที่คุณสนใจ',
+  cannotMessage: 'ส่งข้อความส่วนตัวไม่ได้',
+  cannotMessageText: 'ขณะนี้ส่งข้อความส่วนตัวถึงผู้ใช้คนนี้ไม่ได้',
+  unlike: 'เลิกถูกใจ',
+  unlikePerson: 'เลิกถูกใจ {name}',
+  keep: 'เก็บไว้',
+  keepPerson: 'เก็บ {name} ไว้',
+  reallyUnlike: 'เลิกถูกใจจริงหรือไม่',
+  askAloud: 'เลิกถูกใจ {name} จริงหรือไม่ กดเลิกถูกใจอีกครั้งภายใน 3 วินาที',
+  kept: 'คุณยังถูกใจ {name} อยู่',
+  unliked: 'คุณเลิกถูกใจ {name} แล้ว',
+  unlikeError: 'เลิกถูกใจไม่สำเร็จ',
+  unlikeErrorText: 'เลิกถูกใจโปรไฟล์นี้ไม่สำเร็จ',
+};
