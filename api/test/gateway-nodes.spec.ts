@@ -1,4 +1,4 @@
-import { Relay } from '@mingle/core';
+import { NODES_FRESH_MS, Relay } from '@mingle/core';
 import { type Chat, heardSoFar, send, sent, signedInPair } from './chats.js';
 import { RedisLink } from './redis-link.js';
 import { type Person, TestApp } from './support.js';
@@ -145,6 +145,8 @@ describe('the end of a node', () => {
     // The one reason after which every client reconnects by itself.
     await expect(closed).resolves.toBe('transport close');
     await back.ann.connect();
+    // Nodes that listen are remembered for so long.
+    await pause(NODES_FRESH_MS);
     expect((await back.bo.get(`/matches/${back.matchId}`)).body).toMatchObject({ online: true });
     expect((await away.ann.get(`/matches/${away.matchId}`)).body).toMatchObject({ online: false });
     await pause(5000);

@@ -6,6 +6,7 @@ import { BlocksModule } from './blocks/blocks.module.js';
 import type { Env } from './config/env.js';
 import { ENV, EnvModule } from './config/env.module.js';
 import { dataSourceOptions } from './database/data-source.js';
+import { ReadLane } from './database/read-lane.js';
 import { Schema } from './database/schema.js';
 import { Sql } from './database/sql.js';
 import { UnitOfWork } from './database/unit-of-work.js';
@@ -28,7 +29,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { SwipesModule } from './swipes/swipes.module.js';
 import { UsersModule } from './users/users.module.js';
 
-const infrastructure = [Sql, Schema, UnitOfWork, Outbox, DomainEvents, NodeDirectory, Publisher, Presence, Relay, Jobs];
+const infrastructure = [Sql, ReadLane, Schema, UnitOfWork, Outbox, DomainEvents, NodeDirectory, Publisher, Presence, Relay, Jobs];
 
 /** What every feature stands on: database, events, pushes, jobs. */
 @Global()

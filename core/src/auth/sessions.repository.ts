@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { BatchedReads, PlacedRow } from '../database/batched-reads.js';
+import { ReadLane } from '../database/read-lane.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import type { Device } from './devices.js';
@@ -10,12 +12,15 @@ const LIVE = `s.expires_at > now() and s.last_seen_at > now() - interval '14 day
 /** Where processes hear of ended sessions: a user id, or a session's hash in hex. */
 export const SESSIONS_ENDED_CHANNEL = 'sessions_ended';
 
-/** The hot path of every request. */
+/** The hot path of every request: one statement for all that come at the same moment. */
 const READ: NamedStatement = {
   name: 'sessions.read',
-  text: `select u.id, s.token_hash as "sessionHash", u.user_type as "userType", u.subscription_tier as "subscriptionTier",
+  text: `select w.place::int, u.id, u.user_type as "userType", u.subscription_tier as "subscriptionTier",
       u.is_admin as "isAdmin", u.is_demo as "isDemo", s.last_seen_at < now() - interval '5 minutes' as stale
-    from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and ${LIVE}`,
+    from unnest($1::bytea[]) with ordinality as w(token_hash, place)
+    cross join lateral (select * from sessions s where s.token_hash = w.token_hash limit 1) s
+    cross join lateral (select * from users u where u.id = s.user_id limit 1) u
+    where ${LIVE}`,
 };
 
 const LIVE_AMONG: NamedStatement = {
@@ -39,7 +44,7 @@ const LIST: NamedStatement = {
     from sessions s join users u on u.id = s.user_id where s.user_id = $1 and ${LIVE} order by s.last_seen_at desc, s.created_at desc`,
 };
 
-type SessionRow = Viewer & { stale: boolean };
+type SessionRow = Omit<Viewer, 'sessionHash'> & { stale: boolean };
 
 /** A live session as its owner sees it among the others. */
 export interface SignedInDevice extends Device {
@@ -50,11 +55,21 @@ export interface SignedInDevice extends Device {
 
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly sql: Sql) {}
+  private readonly byHash: BatchedReads<Buffer, SessionRow & PlacedRow>;
 
-  async read(hash: Buffer): Promise<SessionRow | null> {
-    const [row] = await this.sql.rows<SessionRow>(READ, [hash]);
-    return row ?? null;
+  constructor(
+    private readonly sql: Sql,
+    lane: ReadLane,
+  ) {
+    this.byHash = lane.reads(READ, (hashes) => [hashes]);
+  }
+
+  /** Whose session it is, and whether it is time to note that it was used. */
+  async read(hash: Buffer): Promise<{ viewer: Viewer; isStale: boolean } | null> {
+    const row = await this.byHash.row(hash);
+    if (!row) return null;
+    const { place: _place, stale, ...viewer } = row;
+    return { viewer: { ...viewer, sessionHash: hash }, isStale: stale };
   }
 
   async touch(hash: Buffer): Promise<void> {

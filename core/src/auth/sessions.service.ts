@@ -23,11 +23,10 @@ export class SessionsService {
   /** Whose session the token is; null when it is unknown, over, or not a token at all. */
   async read(token: string): Promise<Viewer | null> {
     const hash = hashSessionToken(token);
-    const row = hash && (await this.sessions.read(hash));
-    if (!row) return null;
-    const { stale, ...viewer } = row;
-    if (stale) await this.touch(viewer);
-    return viewer;
+    const session = hash && (await this.sessions.read(hash));
+    if (!session) return null;
+    if (session.isStale) await this.touch(session.viewer);
+    return session.viewer;
   }
 
   /** Which of these sessions are still live, by hash: for the gateway's sweep. */

@@ -23,6 +23,8 @@ export interface GroupCommitOptions<Item, Answer> {
   keyOf: (item: Item) => string;
   /** Which of these keys another transaction holds locked at this moment. */
   heldKeys: (keys: string[]) => Promise<Set<string>>;
+  /** For a statement that cannot decide on two items with the same key: the second one waits for the next batch. */
+  oncePerBatch?: boolean;
 }
 
 /**
@@ -68,10 +70,23 @@ export class GroupCommit<Item, Answer> {
   private async drain(): Promise<void> {
     await nextTurn();
     while (this.waiting.length > 0) {
-      const unwritten = await this.write(this.waiting.splice(0, MAX_BATCH));
+      const unwritten = await this.write(this.nextBatch());
       if (unwritten.length > 0) this.queueAgain(unwritten);
       if (this.waiting.length > 0) await nextTurn();
     }
+  }
+
+  private nextBatch(): Entry<Item, Answer>[] {
+    if (!this.options.oncePerBatch) return this.waiting.splice(0, MAX_BATCH);
+    const keys = new Set<string>();
+    const [batch, later] = partition(this.waiting, ({ item }) => {
+      const key = this.options.keyOf(item);
+      const isFirst = keys.size < MAX_BATCH && !keys.has(key);
+      if (isFirst) keys.add(key);
+      return isFirst;
+    });
+    this.waiting = later;
+    return batch;
   }
 
   /** Writes a batch; answers the entries that have to be written again, in their order. */
@@ -141,5 +156,7 @@ function refuse<Item, Answer>(entries: Entry<Item, Answer>[], error: unknown): [
 }
 
 function partition<T>(list: T[], test: (item: T) => boolean): [T[], T[]] {
-  return [list.filter(test), list.filter((item) => !test(item))];
+  const [yes, no]: [T[], T[]] = [[], []];
+  for (const item of list) (test(item) ? yes : no).push(item);
+  return [yes, no];
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EXPIRED_MATCH_LISTED_DAYS, REMATCH_WINDOW_DAYS } from '../contract/constants.js';
+import type { BatchedReads, PlacedRow } from '../database/batched-reads.js';
+import { ReadLane } from '../database/read-lane.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { newId } from '../ids.js';
@@ -12,8 +14,8 @@ const TODAY = `(now() at time zone 'Asia/Bangkok')::date`;
 const unread = (reader: 'a' | 'b', author: 'a' | 'b') => `(select count(*)::int from messages u where u.conversation_id = c.id
       and u.seq > greatest(c.read_seq_${reader}, c.last_seq - 100) and u.sender_id = m.user_${author})`;
 
-/** The columns of a `Match`, named as its fields. */
-const MATCHES = `select m.id, m.conversation_id as "conversationId", m.user_a as "userA", m.user_b as "userB",
+/** The columns of a `Match`, named as its fields, and where they come from. */
+const COLUMNS = `m.id, m.conversation_id as "conversationId", m.user_a as "userA", m.user_b as "userB",
     case when m.status = 'active' and c.expires_at <= now() then 'expired' else m.status end as status,
     m.created_at as "createdAt", c.expires_at as "expiresAt", c.unmetered_id as "unmeteredId",
     c.delivered_seq_a as "deliveredSeqA", c.delivered_seq_b as "deliveredSeqB",
@@ -23,10 +25,11 @@ const MATCHES = `select m.id, m.conversation_id as "conversationId", m.user_a as
     case when l.id is not null then jsonb_build_object('id', l.id, 'seq', l.seq, 'senderId', l.sender_id, 'kind', l.kind,
       'content', l.content, 'imageUrl', l.image_url, 'sentAt', extract(epoch from l.sent_at) * 1000) end as "lastMessage",
     ${unread('a', 'b')} as "unreadA", ${unread('b', 'a')} as "unreadB",
-    now() as "readAt"
-  from matches m
+    now() as "readAt"`;
+const WITH_THE_REST = `
   join conversations c on c.id = m.conversation_id
   left join messages l on l.conversation_id = c.id and l.seq = c.last_seq`;
+const MATCHES = `select ${COLUMNS} from matches m ${WITH_THE_REST}`;
 
 /** Open by the database's clock, whether or not the sweep has run (rule 35). */
 const OPEN = `m.status = 'active' and (c.expires_at is null or c.expires_at > now())`;
@@ -39,7 +42,9 @@ const LIST_OPEN: NamedStatement = {
 
 const FIND_OPEN: NamedStatement = {
   name: 'matches.find-open',
-  text: `${MATCHES} where m.id = $1 and $2 in (m.user_a, m.user_b) and ${OPEN}`,
+  text: `select w.place::int, ${COLUMNS} from unnest($1::uuid[], $2::uuid[]) with ordinality as w(match_id, viewer_id, place)
+    cross join lateral (select * from matches m where m.id = w.match_id limit 1) m ${WITH_THE_REST}
+    where w.viewer_id in (m.user_a, m.user_b) and ${OPEN}`,
 };
 
 const LIST_EXPIRED: NamedStatement = {
@@ -77,7 +82,14 @@ export type EndedMatch = Pair & { id: string };
 
 @Injectable()
 export class MatchesRepository {
-  constructor(private readonly sql: Sql) {}
+  private readonly openOnes: BatchedReads<{ matchId: string; viewerId: string }, Match & PlacedRow>;
+
+  constructor(
+    private readonly sql: Sql,
+    lane: ReadLane,
+  ) {
+    this.openOnes = lane.reads(FIND_OPEN, (keys) => [keys.map((key) => key.matchId), keys.map((key) => key.viewerId)]);
+  }
 
   /** The viewer's open matches, the latest activity first (rule 41). */
   listOpen(viewerId: string): Promise<Match[]> {
@@ -85,9 +97,8 @@ export class MatchesRepository {
   }
 
   /** An open match that the viewer belongs to. */
-  async findOpen(viewerId: string, matchId: string): Promise<Match | null> {
-    const [match] = await this.sql.rows<Match>(FIND_OPEN, [matchId, viewerId]);
-    return match ?? null;
+  findOpen(viewerId: string, matchId: string): Promise<Match | null> {
+    return this.openOnes.row({ matchId, viewerId });
   }
 
   /** What expired in the last 90 days and was not renewed: the newest match of each pair, newest first (rule 36). */

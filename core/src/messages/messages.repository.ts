@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES_AFTER_MAX, MESSAGES_PAGE_SIZE } from '../contract/constants.js';
+import type { BatchedReads, PlacedRow } from '../database/batched-reads.js';
+import { ReadLane } from '../database/read-lane.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { StoredMessage } from './stored-message.js';
 
@@ -48,10 +50,15 @@ const OF_OUTBOX: NamedStatement = {
 
 const PEERS: NamedStatement = {
   name: 'messages.peers',
-  text: `select p.id from matches m join conversations c on c.id = m.conversation_id
-  join users p on p.id = case when m.user_a = $1 then m.user_b else m.user_a end
-  where (m.user_a = $1 or m.user_b = $1) and ${OPEN} and not p.presence_hidden
-    and ($2 or not (select presence_hidden from users where id = $1))`,
+  text: `select w.place::int, p.id from unnest($1::uuid[], $2::boolean[]) with ordinality as w(id, even_if_hidden, place)
+  cross join lateral (select u.presence_hidden from users u where u.id = w.id limit 1) own
+  cross join lateral (
+    select m.user_b as id, m.conversation_id from matches m where m.user_a = w.id and m.status = 'active'
+    union all select m.user_a, m.conversation_id from matches m where m.user_b = w.id and m.status = 'active'
+  ) m
+  join conversations c on c.id = m.conversation_id and c.state = 'open' and (c.expires_at is null or c.expires_at > now())
+  join users p on p.id = m.id
+  where not p.presence_hidden and (w.even_if_hidden or not own.presence_hidden)`,
 };
 
 /** A conversation as one of its two people sees it: how far each has received and read it, as seqs. */
@@ -81,7 +88,14 @@ const MAX_SEQ = 2_147_483_647;
 
 @Injectable()
 export class MessagesRepository {
-  constructor(private readonly sql: Sql) {}
+  private readonly peers: BatchedReads<{ userId: string; evenIfHidden: boolean }, { id: string } & PlacedRow>;
+
+  constructor(
+    private readonly sql: Sql,
+    lane: ReadLane,
+  ) {
+    this.peers = lane.reads(PEERS, (keys) => [keys.map((key) => key.userId), keys.map((key) => key.evenIfHidden)]);
+  }
 
   /** The conversation of an open match to which the viewer belongs. */
   async findChat(viewerId: string, matchId: string): Promise<Chat | null> {
@@ -105,6 +119,6 @@ export class MessagesRepository {
    * unless `evenIfHidden`; and whoever hides it hears nothing either.
    */
   async peersOf(userId: string, evenIfHidden = false): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(PEERS, [userId, evenIfHidden])).map(({ id }) => id);
+    return (await this.peers.rows({ userId, evenIfHidden })).map(({ id }) => id);
   }
 }

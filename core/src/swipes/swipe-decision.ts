@@ -1,10 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { FREE_SWIPES_PER_DAY, PASS_RETURNS_EARLY_AFTER_DAYS } from '../contract/constants.js';
 import type { SubscriptionTier } from '../contract/vocabulary.js';
-import { type NamedStatement, Sql } from '../database/sql.js';
-import type { RecordedEvent } from '../events/outbox.js';
+import { GroupCommit } from '../database/group-commit.js';
+import { LaneConnection } from '../database/lane-connection.js';
+import { Outbox, type RecordedEvent } from '../events/outbox.js';
 import { newId } from '../ids.js';
 
 /** What a swipe came to. Only 'decided' counts against the day (rule 16). */
@@ -22,35 +23,93 @@ export interface SwipeDecision {
   events: RecordedEvent[];
 }
 
-const DECIDE_SWIPE: NamedStatement = {
-  name: 'swipes.decide',
+interface SwipeDraft {
+  swiperId: string;
+  swipeeId: string;
+  liked: boolean;
+}
+
+const DECIDE = {
+  name: 'decide_swipes',
   text: `select outcome, swipe_id as "swipeId", tier, used, resets_at as "resetsAt", match_id as "matchId", events
-    from decide_swipe($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    from decide_swipes($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 
-/** The hot path of a swipe: one call that decides, counts, stores and matches (migration 0003; rules 16-19, 31). */
-@Injectable()
-export class SwipeDecisions {
-  constructor(
-    private readonly sql: Sql,
-    @Inject(ENV) private readonly env: Env,
-  ) {}
+/** A lock that is free is let go again with the statement. */
+const HELD = {
+  name: 'held_pairs',
+  text: `select pair from unnest($1::text[]) as pair
+    where not pg_try_advisory_xact_lock(pair_lock(split_part(pair, ' ', 1)::uuid, split_part(pair, ' ', 2)::uuid))`,
+};
 
-  /** Committed when it answers. `swipeId`, `used` and `tier` of somebody who is gone are null. */
-  async decide(swiperId: string, swipeeId: string, liked: boolean): Promise<SwipeDecision> {
-    const [decision] = await this.sql.rows<SwipeDecision>(DECIDE_SWIPE, [
-      newId(),
-      swiperId,
-      swipeeId,
-      liked,
-      newId(),
-      newId(),
-      FREE_SWIPES_PER_DAY,
-      PASS_RETURNS_EARLY_AFTER_DAYS,
-      this.env.matchLifetimeMs,
-      this.env.demoMode,
-    ]);
-    if (!decision) throw new Error('decide_swipe answered nothing');
-    return decision;
+/**
+ * The hot path of a swipe: one statement decides, counts, stores and matches whatever has arrived while the last one was
+ * under way (migration 0012; rules 16-19, 31).
+ */
+@Injectable()
+export class SwipeDecisions implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly connection: LaneConnection;
+  private readonly lane: GroupCommit<SwipeDraft, SwipeDecision>;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly outbox: Outbox,
+  ) {
+    this.connection = new LaneConnection(env.databaseUrl);
+    this.lane = new GroupCommit({
+      write: (drafts) => this.write(drafts),
+      keyOf: pairOf,
+      heldKeys: (pairs) => this.heldAmong(pairs),
+      oncePerBatch: true,
+    });
   }
+
+  /**
+   * Committed when it answers. `swipeId`, `used` and `tier` of somebody who is gone are null.
+   * @throws DomainError UNAVAILABLE while the database is away; nothing is half done then.
+   */
+  decide(swiperId: string, swipeeId: string, liked: boolean): Promise<SwipeDecision> {
+    return this.lane.add({ swiperId, swipeeId, liked });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.lane.idle();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.lane.idle();
+    await this.connection.close();
+  }
+
+  private async write(drafts: SwipeDraft[]): Promise<SwipeDecision[]> {
+    const published = this.outbox.takeDelivered();
+    try {
+      return await this.connection.rows<SwipeDecision>(DECIDE, [
+        drafts.map(newId),
+        drafts.map((draft) => draft.swiperId),
+        drafts.map((draft) => draft.swipeeId),
+        drafts.map((draft) => draft.liked),
+        drafts.map(newId),
+        drafts.map(newId),
+        FREE_SWIPES_PER_DAY,
+        PASS_RETURNS_EARLY_AFTER_DAYS,
+        this.env.matchLifetimeMs,
+        this.env.demoMode,
+        published,
+      ]);
+    } catch (error) {
+      for (const outboxId of published) this.outbox.forget(outboxId);
+      throw error;
+    }
+  }
+
+  private async heldAmong(pairs: string[]): Promise<Set<string>> {
+    const rows = await this.connection.rows<{ pair: string }>(HELD, [pairs]);
+    return new Set(rows.map((row) => row.pair));
+  }
+}
+
+/** The same key whoever of the two swipes. */
+function pairOf({ swiperId, swipeeId }: SwipeDraft): string {
+  return swiperId < swipeeId ? `${swiperId} ${swipeeId}` : `${swipeeId} ${swiperId}`;
 }

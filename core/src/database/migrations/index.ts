@@ -4,6 +4,7 @@ import { SwipeFunction1700000000003 } from './0003-swipe-function.js';
 import { Discover1700000000004 } from './0004-discover.js';
 import { Demo1700000000010 } from './0010-demo.js';
 import { SwipePlans1700000000011 } from './0011-swipe-plans.js';
+import { SwipeBatches1700000000012 } from './0012-swipe-batches.js';
 import { Profiles1700000000025 } from './0025-profiles.js';
 import { Reviews1700000000026 } from './0026-reviews.js';
 import { UndoPass1700000000045 } from './0045-undo-pass.js';
@@ -17,6 +18,7 @@ export const migrations = [
   Discover1700000000004,
   Demo1700000000010,
   SwipePlans1700000000011,
+  SwipeBatches1700000000012,
   Profiles1700000000025,
   Reviews1700000000026,
   UndoPass1700000000045,
