@@ -9,6 +9,7 @@ import { DevicesController } from './http/devices.controller.js';
 import { DirectMessagesController } from './http/direct-messages.controller.js';
 import { DiscoveryController } from './http/discovery.controller.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { GalleryController } from './http/gallery.controller.js';
 import { GoogleController } from './http/google.controller.js';
 import { HealthController } from './http/health/health.controller.js';
 import { Readiness } from './http/health/readiness.js';
@@ -29,6 +30,7 @@ import { UsersController } from './http/users.controller.js';
 const controllers: Type[] = [
   AuthController,
   GoogleController,
+  GalleryController,
   MediaController,
   UploadsController,
   UserController,

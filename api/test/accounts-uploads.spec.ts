@@ -241,8 +241,8 @@ it('removes uploads that nobody claimed within a day, files included', async () 
   const [old, fresh, oldId] = [await app.uploadPhoto(), await app.uploadPhoto(), await app.uploadPhoto('id')];
   const claimed = (await (await app.signUp()).get('/user')).body.photos[0];
   const ids = [old, oldId, claimed].map((url) => url.split('/').pop());
-  await app.query("update media set created_at = now() - interval '25 hours' where id = any($1::uuid[])", [ids]);
-  await app.app.get(PhotosService).purgeOrphans();
+  await app.query('update media set purge_at = now() where claimed_at is null and id = any($1::uuid[])', [ids]);
+  await app.app.get(PhotosService).purge();
   await request(app.url).get(old).set('cookie', ann.cookie).expect(404);
   for (const url of [fresh, claimed]) await request(app.url).get(url).set('cookie', ann.cookie).expect(200);
   expect(await app.query('select 1 from media where id = $1', [oldId.split('/').pop()])).toEqual([]);

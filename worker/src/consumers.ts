@@ -4,9 +4,10 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Worker } from 'bullmq';
 import { DemoProcessor } from './demo.processor.js';
 import { LifecycleProcessor } from './lifecycle.processor.js';
+import { MediaProcessor } from './media.processor.js';
 
-/** Jobs of one queue that run at the same time. */
-const CONCURRENCY = 8;
+/** Jobs of one queue that run at the same time. Pictures take a processor each. */
+const CONCURRENCY: Record<QueueName, number> = { lifecycle: 8, media: 1, demo: 8 };
 
 /** How long a stop waits for the jobs that are running, in ms: they are done again by another worker, or by a sweep. */
 const DRAIN_MS = 5_000;
@@ -31,9 +32,10 @@ export class Consumers implements BeforeApplicationShutdown {
   constructor(
     @Inject(ENV) private readonly env: Env,
     lifecycle: LifecycleProcessor,
+    media: MediaProcessor,
     demo: DemoProcessor,
   ) {
-    this.processors = { lifecycle, demo };
+    this.processors = { lifecycle, media, demo };
   }
 
   start(): void {
@@ -53,7 +55,7 @@ export class Consumers implements BeforeApplicationShutdown {
         if (!isJobOn(queue, job)) throw new Error(`${queue} has no job ${job.name}`);
         await processor.process(job);
       },
-      { connection: connections[0], concurrency: CONCURRENCY },
+      { connection: connections[0], concurrency: CONCURRENCY[queue] },
     );
     worker.on('error', (error) => logger.debug({ err: error, queue }, 'queue not reached'));
     worker.on('failed', (job, error) => logger.error({ err: error, job: job?.name, id: job?.id }, 'job failed'));

@@ -20,7 +20,7 @@ export class LifecycleProcessor {
       case 'trips.retire':
         return this.discovery.retireEndedTrips();
       case 'uploads.purge':
-        return this.photos.purgeOrphans();
+        return this.photos.purge();
       case 'sessions.purge':
         return this.sessions.purge();
     }

@@ -1,5 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DemoCrowdService, ENV, type Env, Jobs, logger, MatchesService, Relay } from '@mingle/core';
+import {
+  DemoCrowdService,
+  ENV,
+  type Env,
+  Jobs,
+  logger,
+  MatchesService,
+  PhotosService,
+  PhotoVariantsService,
+  Relay,
+} from '@mingle/core';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { SCHEDULES } from './schedules.js';
 
@@ -10,6 +20,8 @@ const SWEEP_AGAIN_MS = 200;
 const RELAY_EVERY_MS = 2_000;
 const SCHEDULE_EVERY_MS = 60_000;
 const DEMO_EVERY_MS = 5_000;
+/** At least this often uploads are looked for that are to be destroyed, or still want their smaller pictures. */
+const MEDIA_EVERY_MS = 30_000;
 /** After a failure: the database or Redis is away. */
 const RETRY_MS = 1_000;
 
@@ -30,6 +42,8 @@ export class Loops implements BeforeApplicationShutdown {
     private readonly relay: Relay,
     private readonly jobs: Jobs,
     private readonly crowd: DemoCrowdService,
+    private readonly photos: PhotosService,
+    private readonly variants: PhotoVariantsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -39,6 +53,7 @@ export class Loops implements BeforeApplicationShutdown {
       this.repeat('relay', () => this.deliver()),
       this.repeat('schedules', () => this.schedule()),
       this.repeat('demo', () => this.wakeCrowd()),
+      this.repeat('media', () => this.tendMedia()),
     ];
   }
 
@@ -68,6 +83,11 @@ export class Loops implements BeforeApplicationShutdown {
   private async wakeCrowd(): Promise<number> {
     await this.crowd.catchUp(DEMO_EVERY_MS);
     return DEMO_EVERY_MS;
+  }
+
+  private async tendMedia(): Promise<number> {
+    await this.photos.purge();
+    return (await this.variants.makeNextDue()) ? 0 : MEDIA_EVERY_MS;
   }
 
   private async repeat(name: string, turn: Turn): Promise<void> {

@@ -7,6 +7,5 @@ type PlainJob = { [N in JobName]: JobMap[N] extends Record<string, never> ? N : 
 export const SCHEDULES: { name: PlainJob; pattern: string }[] = [
   { name: 'swipes.reset', pattern: '0 0 * * *' },
   { name: 'trips.retire', pattern: '10 0 * * *' },
-  { name: 'uploads.purge', pattern: '20 * * * *' },
   { name: 'sessions.purge', pattern: '40 * * * *' },
 ];

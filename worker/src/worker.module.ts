@@ -4,6 +4,7 @@ import { Consumers } from './consumers.js';
 import { DemoProcessor } from './demo.processor.js';
 import { LifecycleProcessor } from './lifecycle.processor.js';
 import { Loops } from './loops.js';
+import { MediaProcessor } from './media.processor.js';
 
-@Module({ imports: [CoreModule], providers: [LifecycleProcessor, DemoProcessor, Consumers, Loops] })
+@Module({ imports: [CoreModule], providers: [LifecycleProcessor, MediaProcessor, DemoProcessor, Consumers, Loops] })
 export class WorkerModule {}

@@ -9,9 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { multipartLimits } from './multipart.js';
 
 const BODY_LIMIT = 64 * 1024;
-/** A photo and an ID as data URLs (rule 79). */
-const REGISTER_BODY_LIMIT = 16 * 1024 * 1024;
-const REGISTER_PATH = '/api/register';
+/** Where photos may come as data URLs, and how much of them (rule 79). */
+const PICTURES_BODY_LIMIT = 16 * 1024 * 1024;
+const PICTURES_PATHS = ['/api/register', '/api/users/:id/photos'];
 /** Time for 5 MB over a slow phone line. */
 const REQUEST_TIMEOUT_MS = 180_000;
 const COMPRESS_FROM_BYTES = 1024;
@@ -39,7 +39,7 @@ export function createAdapter({ trustProxy }: Pick<Env, 'trustProxy'>): FastifyA
     },
   });
   adapter.getInstance<FastifyInstance<Server>>().addHook('onRoute', (route) => {
-    if (route.url === REGISTER_PATH) route.bodyLimit = REGISTER_BODY_LIMIT;
+    if (PICTURES_PATHS.includes(route.url)) route.bodyLimit = PICTURES_BODY_LIMIT;
   });
   return adapter;
 }

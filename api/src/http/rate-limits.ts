@@ -12,6 +12,8 @@ const LIMITS = {
   register: { points: 120, duration: 60 * MINUTE_S },
   /** Per address: uploads need no account (rule 78). */
   upload: { points: 60, duration: 15 * MINUTE_S },
+  /** Per person: a gallery may make the server fetch pictures from elsewhere. */
+  gallery: { points: 60, duration: 15 * MINUTE_S },
 };
 type LimitName = keyof typeof LIMITS;
 

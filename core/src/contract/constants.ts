@@ -28,6 +28,8 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 export const UPLOAD_COMPRESS_FROM_BYTES = 500 * 1024;
 export const UPLOAD_MAX_SIDE_PX = 1200;
 export const UPLOAD_JPEG_QUALITY = 0.85;
+/** Widths in pixels in which each photo is offered, besides its own. */
+export const PHOTO_WIDTHS = [160, 360, 720] as const;
 
 // Reviews and ratings (rules 1-8; scores in hundredths)
 /** What a thumb up counts; a thumb down counts as much the other way. */

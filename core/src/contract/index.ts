@@ -6,6 +6,7 @@ export * from './discovery.js';
 export * from './errors.js';
 export * from './matches.js';
 export * from './messages.js';
+export * from './photos.js';
 export * from './realtime.js';
 export * from './reviews.js';
 export * from './settings.js';

@@ -16,6 +16,8 @@ export interface DomainEventMap {
   'presence.switched': { userId: string; hidden: boolean };
   /** Another address than before, not verified yet (rule 76). */
   'user.emailChanged': { userId: string };
+  'photo.claimed': { mediaId: string };
+  'uploads.released': Record<string, never>;
   'sessions.ended': { userId: string };
 }
 

@@ -5,13 +5,14 @@ export interface JobMap {
   'trips.retire': Record<string, never>;
   'uploads.purge': Record<string, never>;
   'sessions.purge': Record<string, never>;
+  'photo.make-variants': { mediaId: string };
   'demo.like-back': { swiperId: string; swipeeId: string };
   'demo.answer': { demoId: string; matchId: string };
 }
 
 export type JobName = keyof JobMap;
 
-export const QUEUES = ['lifecycle', 'demo'] as const;
+export const QUEUES = ['lifecycle', 'media', 'demo'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** The queue in which each job waits. */
@@ -21,6 +22,7 @@ export const QUEUE_OF = {
   'trips.retire': 'lifecycle',
   'uploads.purge': 'lifecycle',
   'sessions.purge': 'lifecycle',
+  'photo.make-variants': 'media',
   'demo.like-back': 'demo',
   'demo.answer': 'demo',
 } as const satisfies { [N in JobName]: QueueName };

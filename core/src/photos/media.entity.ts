@@ -37,6 +37,18 @@ export class Media {
 
   @Column('timestamptz', { nullable: true })
   claimedAt!: Date | null;
+
+  /** When it is to be destroyed; null while it is in use. */
+  @Column('timestamptz', { nullable: true })
+  purgeAt!: Date | null;
+
+  /** When its smaller pictures are to be made at the latest; null when they need not be. */
+  @Column('timestamptz', { nullable: true })
+  variantsDueAt!: Date | null;
+
+  /** When they were made. */
+  @Column('timestamptz', { nullable: true })
+  variantsAt!: Date | null;
 }
 
 const MEDIA_URL = /^\/media\/([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/;

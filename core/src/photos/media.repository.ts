@@ -6,17 +6,30 @@ import { Media, type MediaPurpose } from './media.entity.js';
 
 /**
  * Photos in the viewer's sight: one's own, those of people there is no block with, and those nobody has claimed yet. Those
- * of deleted accounts are nobody's to see.
+ * that were taken out of a gallery, and those of deleted accounts, are nobody's to see.
  */
 const FIND_VISIBLE: NamedStatement = {
   name: 'media.find-visible',
-  text: `select m.mime, m.claimed_at is not null as claimed from media m left join users u on u.id = m.owner_id
+  text: `select m.mime, m.width, m.variants_at is not null as "hasVariants" from media m left join users u on u.id = m.owner_id
     where m.id = $1 and m.purpose = 'photo' and u.deleted_at is null and (
-      m.claimed_at is null or $2::uuid is not null and not exists (
+      m.claimed_at is null and m.purge_at > now() or m.claimed_at is not null and $2::uuid is not null and not exists (
         select from blocks b where b.blocker_id = m.owner_id and b.blocked_id = $2 or b.blocker_id = $2 and b.blocked_id = m.owner_id))`,
 };
 
-export type NewMedia = Omit<Media, 'createdAt' | 'claimedAt'>;
+/**
+ * What is to be destroyed: uploads that nobody claimed in time, photos that left a gallery, documents that were decided on,
+ * and whatever belonged to an account that is no more.
+ */
+const TO_PURGE = `purge_at <= now() and (claimed_at is null or purpose = 'id') or owner_id is null and claimed_at is not null`;
+
+/** After the fifth try without success the photo is served as it is. */
+const TAKE_FOR_VARIANTS = `update media set variants_attempts = variants_attempts + 1,
+  variants_due_at = case when variants_attempts < 4 then now() + 2 ^ variants_attempts * interval '1 minute' end`;
+const TAKEN = 'returning id, width';
+
+export type NewMedia = Pick<Media, 'id' | 'ownerId' | 'purpose' | 'mime' | 'width' | 'height' | 'bytes' | 'thumbhash'>;
+export type MediaToRender = Pick<Media, 'id' | 'width'>;
+export type VisibleMedia = Pick<Media, 'mime' | 'width'> & { hasVariants: boolean };
 
 @Injectable()
 export class MediaRepository {
@@ -32,28 +45,65 @@ export class MediaRepository {
   /** Takes an unclaimed upload for its one owner; null when there is none of that purpose, or another was faster. */
   async claim(tx: Transaction, id: string, purpose: MediaPurpose, ownerId: string): Promise<{ thumbhash: string | null } | null> {
     const [rows] = await tx.query<{ thumbhash: string | null }[]>(
-      `update media set owner_id = $3, claimed_at = now()
+      `update media set owner_id = $3, claimed_at = now(), purge_at = null,
+         variants_due_at = case when purpose = 'photo' and variants_at is null then now() + interval '30 seconds' end
        where id = $1 and purpose = $2 and claimed_at is null and (owner_id is null or owner_id = $3) returning thumbhash`,
       [id, purpose, ownerId],
     );
     return rows?.[0] ?? null;
   }
 
-  async findVisible(id: string, viewerId: string | null): Promise<{ mime: string; claimed: boolean } | null> {
-    const [row] = await this.sql.rows<{ mime: string; claimed: boolean }>(FIND_VISIBLE, [id, viewerId]);
-    return row ?? null;
-  }
-
-  /** Locks some uploads that nobody claimed for a day (rule 78); those that another process works on are skipped. */
-  lockOrphans(tx: Transaction, limit: number): Promise<Pick<Media, 'id' | 'purpose'>[]> {
-    return tx.query(
-      `select id, purpose from media where claimed_at is null and created_at < now() - interval '24 hours'
-       order by created_at limit $1 for update skip locked`,
-      [limit],
+  /** Lets go of what somebody no longer uses: it is to be destroyed now. */
+  async release(tx: Transaction, ids: string[], ownerId: string): Promise<void> {
+    await tx.query(
+      `update media set claimed_at = null, purge_at = now(), variants_due_at = null
+       where id = any($1::uuid[]) and owner_id = $2 and claimed_at is not null`,
+      [ids, ownerId],
     );
   }
 
+  async findVisible(id: string, viewerId: string | null): Promise<VisibleMedia | null> {
+    const [row] = await this.sql.rows<VisibleMedia>(FIND_VISIBLE, [id, viewerId]);
+    return row ?? null;
+  }
+
+  /** Takes a photo whose variants are wanted; it is due again later, ever later, in case they are not made now. */
+  async takeForVariants(tx: Transaction, id: string): Promise<MediaToRender | null> {
+    const [rows] = await tx.query<MediaToRender[]>(
+      `${TAKE_FOR_VARIANTS} where id = $1 and variants_due_at is not null ${TAKEN}`,
+      [id],
+    );
+    return rows?.[0] ?? null;
+  }
+
+  /** As `takeForVariants`, for whichever is overdue; no two workers take the same. */
+  async takeDueForVariants(tx: Transaction): Promise<MediaToRender | null> {
+    const [rows] = await tx.query<MediaToRender[]>(
+      `${TAKE_FOR_VARIANTS} where id = (
+         select id from media where variants_due_at <= now() order by variants_due_at limit 1 for update skip locked) ${TAKEN}`,
+    );
+    return rows?.[0] ?? null;
+  }
+
+  /** @returns whether the photo is still anybody's */
+  async setVariantsMade(tx: Transaction, id: string): Promise<boolean> {
+    const [rows] = await tx.query<unknown[]>(
+      'update media set variants_at = now(), variants_due_at = null where id = $1 and claimed_at is not null returning 1',
+      [id],
+    );
+    return rows !== undefined && rows.length > 0;
+  }
+
+  /** Locks some of what is to be destroyed; what another process works on is skipped. */
+  lockPurgeable(tx: Transaction, limit: number): Promise<Pick<Media, 'id' | 'purpose'>[]> {
+    return tx.query(`select id, purpose from media where ${TO_PURGE} limit $1 for update skip locked`, [limit]);
+  }
+
   async delete(tx: Transaction, ids: string[]): Promise<void> {
+    await tx.query('delete from media where id = any($1::uuid[])', [ids]);
+  }
+
+  async deleteUnclaimed(tx: Transaction, ids: string[]): Promise<void> {
     await tx.query('delete from media where id = any($1::uuid[]) and claimed_at is null', [ids]);
   }
 }

@@ -1,8 +1,17 @@
 import { Module } from '@nestjs/common';
+import { RemoteImagesModule } from '../integrations/remote-images/remote-images.module.js';
 import { StorageModule } from '../integrations/storage/storage.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { GalleryService } from './gallery.service.js';
 import { Images } from './images.js';
 import { MediaRepository } from './media.repository.js';
+import { PhotoVariantsService } from './photo-variants.service.js';
+import { PhotosListener } from './photos.listener.js';
 import { PhotosService } from './photos.service.js';
 
-@Module({ imports: [StorageModule], providers: [Images, MediaRepository, PhotosService], exports: [PhotosService] })
+@Module({
+  imports: [StorageModule, RemoteImagesModule, UsersModule],
+  providers: [Images, MediaRepository, PhotosService, GalleryService, PhotoVariantsService, PhotosListener],
+  exports: [PhotosService, GalleryService, PhotoVariantsService],
+})
 export class PhotosModule {}

@@ -8,12 +8,23 @@ import { bytesOfDataUrl, isDataUrl } from './data-url.js';
 import { Images } from './images.js';
 import { type Media, type MediaPurpose, mediaIdIn, mediaUrl } from './media.entity.js';
 import { MediaRepository } from './media.repository.js';
+import { ALL_VARIANTS, variantFor, variantName } from './variant.rules.js';
 
 const PURGED_AT_ONCE = 100;
 
-/** A photo's bytes, ready to be served. */
+/** How a viewer wants a photo: `width` in pixels, null for all there are; `accept` as browsers say it. */
+export interface PhotoWish {
+  width: number | null;
+  accept: string;
+}
+
+/** A photo that a viewer may see, as one file. */
 export interface PhotoFile {
   mime: string;
+  /** Names these very bytes. */
+  tag: string;
+  /** What was wished for; false while it is still being made, and the photo itself stands in. */
+  isFinal: boolean;
   content: Buffer;
 }
 
@@ -43,19 +54,31 @@ export class PhotosService {
   }
 
   /** The url itself, or that of the file a data URL was turned into: base64 never reaches the database (rule 79). */
-  async urlOf(given: string, purpose: MediaPurpose): Promise<string> {
-    return isDataUrl(given) ? this.upload(bytesOfDataUrl(given), purpose, null) : given;
+  async urlOf(given: string, purpose: MediaPurpose, ownerId: string | null = null): Promise<string> {
+    return isDataUrl(given) ? this.upload(bytesOfDataUrl(given), purpose, ownerId) : given;
   }
 
-  /** @throws DomainError INVALID_INPUT when the upload is unknown, of another purpose, or somebody's already. */
-  async claimPhoto(tx: Transaction, url: string, ownerId: string): Promise<StoredPhoto> {
-    const { thumbhash } = await this.claim(tx, url, 'photo', ownerId, 'photos');
+  /**
+   * An upload becomes somebody's photo; of two people who claim the same one, one gets it.
+   * @throws DomainError INVALID_INPUT, with `refusal`, when it is unknown, of another purpose, or somebody's already
+   */
+  async claimPhoto(tx: Transaction, url: string, ownerId: string, refusal = 'Please add a profile photo'): Promise<StoredPhoto> {
+    const { id, thumbhash } = await this.claim(tx, url, 'photo', ownerId, { photos: refusal });
+    tx.record('photo.claimed', { mediaId: id });
     return { url, hash: thumbhash };
   }
 
   /** As `claimPhoto`, for the identity document: a url can be claimed once, and is never served (rule 78). */
   async claimIdDocument(tx: Transaction, url: string, ownerId: string): Promise<void> {
-    await this.claim(tx, url, 'id', ownerId, 'idDocument');
+    await this.claim(tx, url, 'id', ownerId, { idDocument: 'Please choose your ID image again' });
+  }
+
+  /** Somebody's photos that they no longer show: nobody sees them from now on, and their files are destroyed. */
+  async releasePhotos(tx: Transaction, urls: string[], ownerId: string): Promise<void> {
+    const ids = urls.map(mediaIdIn).filter((id) => id !== null);
+    if (ids.length === 0) return;
+    await this.media.release(tx, ids, ownerId);
+    tx.record('uploads.released', {});
   }
 
   /**
@@ -64,31 +87,39 @@ export class PhotosService {
    * sign-up form can preview it: its random id is the secret.
    * @returns null for everybody else, unknown ids and identity documents alike
    */
-  async open(id: string, viewerId: string | null): Promise<PhotoFile | null> {
+  async open(id: string, viewerId: string | null, { width, accept }: PhotoWish): Promise<PhotoFile | null> {
     const found = await this.media.findVisible(id, viewerId);
-    const content = found && (await this.photoStorage.get(id));
-    return content ? { mime: found.mime, content } : null;
+    if (!found) return null;
+    const variant = variantFor(found.width, width, accept);
+    const made = variant && found.hasVariants ? await this.photoStorage.get(variantName(id, variant)) : null;
+    if (variant && made) return { mime: `image/${variant.format}`, tag: variantName(id, variant), isFinal: true, content: made };
+
+    const content = await this.photoStorage.get(id);
+    return content && { mime: found.mime, tag: id, isFinal: !variant, content };
   }
 
   /** Takes back uploads that turned out to be of no use, unless they were claimed meanwhile. */
   async discard(urls: string[]): Promise<void> {
     const ids = urls.map(mediaIdIn).filter((id) => id !== null);
-    await this.unitOfWork.run((tx) => this.media.delete(tx, ids));
+    await this.unitOfWork.run((tx) => this.media.deleteUnclaimed(tx, ids));
     for (const id of ids) await Promise.all([this.photoStorage.delete(id), this.idStorage.delete(id)]);
   }
 
-  /** Removes uploads that nobody claimed within a day, files first: a row without a file is found again, the reverse is not. */
-  async purgeOrphans(): Promise<void> {
+  /**
+   * Destroys what is to be destroyed: uploads nobody claimed, photos taken out of galleries, documents decided on, and what
+   * belonged to accounts that are no more. Files first: a row without a file is found again, the reverse is not.
+   */
+  async purge(): Promise<void> {
     let found: number;
     do {
       found = await this.unitOfWork.run(async (tx) => {
-        const orphans = await this.media.lockOrphans(tx, PURGED_AT_ONCE);
-        for (const { id, purpose } of orphans) await this.storageOf(purpose).delete(id);
+        const condemned = await this.media.lockPurgeable(tx, PURGED_AT_ONCE);
+        for (const { id, purpose } of condemned) await this.deleteFiles(id, purpose);
         await this.media.delete(
           tx,
-          orphans.map(({ id }) => id),
+          condemned.map(({ id }) => id),
         );
-        return orphans.length;
+        return condemned.length;
       });
     } while (found === PURGED_AT_ONCE);
   }
@@ -103,13 +134,17 @@ export class PhotosService {
     url: string,
     purpose: MediaPurpose,
     ownerId: string,
-    field: string,
-  ): Promise<Pick<Media, 'thumbhash'>> {
+    refusal: Record<string, string>,
+  ): Promise<Pick<Media, 'id' | 'thumbhash'>> {
     const id = mediaIdIn(url);
     const claimed = id && (await this.media.claim(tx, id, purpose, ownerId));
-    if (claimed) return claimed;
-    const message = purpose === 'photo' ? 'Please add a profile photo' : 'Please choose your ID image again';
-    throw invalidInput(message, { [field]: message });
+    if (!claimed) throw invalidInput(Object.values(refusal).join(), refusal);
+    return { id, ...claimed };
+  }
+
+  private async deleteFiles(id: string, purpose: MediaPurpose): Promise<void> {
+    await this.storageOf(purpose).delete(id);
+    if (purpose === 'photo') for (const variant of ALL_VARIANTS) await this.photoStorage.delete(variantName(id, variant));
   }
 
   private storageOf(purpose: MediaPurpose): Storage {

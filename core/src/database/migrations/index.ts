@@ -7,6 +7,8 @@ import { SwipePlans1700000000011 } from './0011-swipe-plans.js';
 import { SwipeBatches1700000000012 } from './0012-swipe-batches.js';
 import { Profiles1700000000025 } from './0025-profiles.js';
 import { Reviews1700000000026 } from './0026-reviews.js';
+import { Photos1700000000030 } from './0030-photos.js';
+import { Verification1700000000031 } from './0031-verification.js';
 import { UndoPass1700000000045 } from './0045-undo-pass.js';
 import { Settings1700000000050 } from './0050-settings.js';
 
@@ -21,6 +23,8 @@ export const migrations = [
   SwipeBatches1700000000012,
   Profiles1700000000025,
   Reviews1700000000026,
+  Photos1700000000030,
+  Verification1700000000031,
   UndoPass1700000000045,
   Settings1700000000050,
 ];
