@@ -203,7 +203,7 @@ describe('a photo taken out', () => {
     await replace(ann, photos.slice(0, 4)).expect(200);
     expect((await ann.get('/user')).body.isVerified).toBe(true);
     const { body } = await replace(ann, photos.slice(0, 3)).expect(200);
-    expect(body.isVerified).toBe(false);
+    expect(body).toMatchObject({ isVerified: false, verificationNotice: 'too_few_photos' });
     await replace(ann, [...photos.slice(0, 3), await app.uploadPhoto()]).expect(200);
     expect((await ann.get('/user')).body.isVerified).toBe(false);
   });

@@ -73,13 +73,12 @@ export class GalleryService {
   private async store(tx: Transaction, id: string, urls: string[]): Promise<void> {
     // The lock decides between two devices: the later one replaces what the first one made.
     const owner = await this.users.lock(tx, id);
-    if (!owner) throw profileNotFound();
     const photos = await this.claimAll(tx, owner, urls);
     const { losesBadge, changesFace } = changeOf(owner, photos);
 
     await this.users.setPhotos(tx, id, photos);
     await this.photos.releasePhotos(tx, goneFrom(owner.photos, urls), id);
-    if (losesBadge) await this.users.removeBadge(tx, id);
+    if (losesBadge) await this.users.change(tx, id, { isVerified: false, verificationNotice: 'too_few_photos' });
     if (changesFace) await this.flags.raise(tx, id, 'main_photo_changed');
     tx.record('user.updated', { userId: id });
   }

@@ -115,16 +115,6 @@ export class UsersRepository {
     await refused(tx.manager.update(User, { id }, changes));
   }
 
-  /** The account, locked until the transaction ends; null when it is gone. */
-  async lock(tx: Transaction, id: string): Promise<User | null> {
-    const [user] = await tx.query<User>(`${FIND_BY_ID.text} for no key update of u`, [id]);
-    return user ?? null;
-  }
-
-  async removeBadge(tx: Transaction, id: string): Promise<void> {
-    await tx.manager.update(User, { id }, { isVerified: false });
-  }
-
   async setPhotos(tx: Transaction, id: string, photos: StoredPhoto[]): Promise<void> {
     await tx.manager.update(User, { id }, { photos });
   }

@@ -22,7 +22,7 @@ class TestInternet extends Internet {
   override isPublicAddress(address: string): boolean {
     return address === PUBLIC || super.isPublicAddress(address);
   }
-  override isWebPort(): boolean {
+  override isWebPort(_port: number): boolean {
     return true;
   }
 }
