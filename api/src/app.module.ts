@@ -22,6 +22,7 @@ import { RateLimits } from './http/rate-limits.js';
 import { RequestGate } from './http/request-gate.js';
 import { SettingsController } from './http/settings.controller.js';
 import { SwipesController } from './http/swipes.controller.js';
+import { TranslationController } from './http/translation.controller.js';
 import { UploadsController } from './http/uploads.controller.js';
 import { UserController } from './http/user.controller.js';
 import { UsersController } from './http/users.controller.js';
@@ -43,6 +44,7 @@ const controllers: Type[] = [
   SettingsController,
   DevicesController,
   BlocksController,
+  TranslationController,
 ];
 
 @Module({})

@@ -19,6 +19,11 @@ describe('PATCH /api/users/:id', () => {
     raw.disconnect();
   });
 
+  it('keeps a language that the interface does not speak, for translations', async () => {
+    const bo = await app.person();
+    expect((await bo.patch(`/users/${bo.id}`, { language: 'ja' }).expect(200)).body.language).toBe('ja');
+  });
+
   it('drops what nobody may set', async () => {
     await ann.patch(`/users/${ann.id}`, { isAdmin: true, isVerified: true, subscriptionTier: 'vip', id: newId() }).expect(200);
     expect((await ann.get('/user')).body).toMatchObject({

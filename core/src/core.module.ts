@@ -27,6 +27,7 @@ import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SwipesModule } from './swipes/swipes.module.js';
+import { TranslationModule } from './translation/translation.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const infrastructure = [Sql, ReadLane, Schema, UnitOfWork, Outbox, DomainEvents, NodeDirectory, Publisher, Presence, Relay, Jobs];
@@ -59,6 +60,7 @@ const features: Type[] = [
   BlocksModule,
   PrivacyModule,
   DemoModule,
+  TranslationModule,
 ];
 
 @Module({ imports: [InfrastructureModule, ...features], exports: features })

@@ -47,4 +47,6 @@ export class TooManyRequests extends DomainError {
     super('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment and try again.');
   }
 }
+/** Nothing can translate this, now or at all (rule 117). */
+export const translationFailed = () => new DomainError('UNAVAILABLE', 'Unable to translate the message. Please try again.');
 export const unavailable = () => new DomainError('UNAVAILABLE', 'The service is busy. Please try again in a moment.');

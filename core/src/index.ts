@@ -50,6 +50,8 @@ export * from './reviews/reviews.service.js';
 export * from './swipes/likes.service.js';
 export * from './swipes/swipe.dto.js';
 export * from './swipes/swipes.service.js';
+export * from './translation/translation.dto.js';
+export * from './translation/translation.service.js';
 export * from './users/user.dto.js';
 export * from './users/user.entity.js';
 export * from './users/users.repository.js';

@@ -1,4 +1,4 @@
-import { connectRedis, ENV, type Env, TooManyRequests } from '@mingle/core';
+import { connectRedis, ENV, type Env, TooManyRequests, TRANSLATIONS_PER_MINUTE } from '@mingle/core';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -14,6 +14,8 @@ const LIMITS = {
   upload: { points: 60, duration: 15 * MINUTE_S },
   /** Per person: a gallery may make the server fetch pictures from elsewhere. */
   gallery: { points: 60, duration: 15 * MINUTE_S },
+  /** Per user (rule 117). */
+  translate: { points: TRANSLATIONS_PER_MINUTE, duration: MINUTE_S },
 };
 type LimitName = keyof typeof LIMITS;
 

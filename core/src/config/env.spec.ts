@@ -23,6 +23,7 @@ it('needs the two addresses and nothing else', () => {
     rateLimitFactor: 1,
     trustProxy: [],
     matchLifetimeMs: 86_400_000,
+    translator: { engine: 'phrasebook', url: null, key: null },
   });
 });
 
@@ -50,6 +51,9 @@ it.each([
   ['RATE_LIMIT_FACTOR', 'NaN'],
   ['LOG_LEVEL', 'loud'],
   ['MATCH_LIFETIME_MS', '1'],
+  ['TRANSLATOR', 'babelfish'],
+  ['TRANSLATOR_URL', 'libretranslate:5000'],
+  ['TRANSLATOR_KEY', 'x'.repeat(1001)],
 ])('names %s when it is %j', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .+`))]);
 });
@@ -60,6 +64,15 @@ it('tells all faults at once', () => {
     'DATABASE_URL',
     'DEMO_MODE',
   ]);
+});
+
+it.each([
+  ['libretranslate', 'TRANSLATOR_URL'],
+  ['deepl', 'TRANSLATOR_KEY'],
+  ['google', 'TRANSLATOR_KEY'],
+])('asks for what %s needs: %s', (TRANSLATOR, name) => {
+  expect(faultsOf({ TRANSLATOR })).toEqual([`${name}: is required for ${TRANSLATOR}`]);
+  expect(faultsOf({ TRANSLATOR, TRANSLATOR_URL: 'http://localhost:5000', TRANSLATOR_KEY: 'key' })).toEqual([]);
 });
 
 it('reads proxies as a list', () => {

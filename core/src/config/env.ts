@@ -4,6 +4,8 @@ import { isIP } from 'node:net';
 
 export type ApiRole = 'http' | 'gateway' | 'all';
 
+export type TranslatorName = 'phrasebook' | 'libretranslate' | 'deepl' | 'google';
+
 export interface Env {
   production: boolean;
   apiRole: ApiRole;
@@ -24,6 +26,8 @@ export interface Env {
   webDir: string;
   /** How long a match lives without a message, in ms; spec section 9 says 24 hours. Shorter only for tests. */
   matchLifetimeMs: number;
+  /** What translates; `url` and `key` are null when they are not given. */
+  translator: { engine: TranslatorName; url: string | null; key: string | null };
 }
 
 type Source = Record<string, string | undefined>;
@@ -66,7 +70,15 @@ export function readEnv(source: Source = process.env): Env {
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     webDir: read('WEB_DIR', 'web/dist', text(1, 1000)),
     matchLifetimeMs: read('MATCH_LIFETIME_MS', String(24 * 60 * 60 * 1000), integer(1000, 7 * 24 * 60 * 60 * 1000)),
+    translator: {
+      engine: read('TRANSLATOR', 'phrasebook', oneOf<TranslatorName>(['phrasebook', 'libretranslate', 'deepl', 'google'])),
+      url: read('TRANSLATOR_URL', '', (value) => (value ? url('http:', 'https:')(value) : null)),
+      key: read('TRANSLATOR_KEY', '', (value) => (value ? text(1, 1000)(value) : null)),
+    },
   };
+  const { engine, ...given } = env.translator;
+  if (engine === 'libretranslate' && given.url === null) faults.push('TRANSLATOR_URL: is required for libretranslate');
+  if ((engine === 'deepl' || engine === 'google') && given.key === null) faults.push(`TRANSLATOR_KEY: is required for ${engine}`);
   if (faults.length > 0) throw new EnvError(faults);
   return env;
 }

@@ -77,5 +77,11 @@ export const MESSAGE_POLL_INTERVAL_MS = 5000;
 export const TYPING_THROTTLE_MS = 3000;
 export const TYPING_EXPIRES_MS = 5000;
 
+// Translation (rule 117)
+export const TRANSLATION_MAX_LENGTH = 2000;
+export const TRANSLATION_NAMES_MAX = 10;
+/** A user's translations in a minute, times RATE_LIMIT_FACTOR. */
+export const TRANSLATIONS_PER_MINUTE = 60;
+
 /** The market's one calendar: quotas, ages and dates are counted in it (rules 18, 82). */
 export const MARKET_TIME_ZONE = 'Asia/Bangkok';

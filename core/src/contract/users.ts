@@ -7,6 +7,7 @@ import {
   FULL_NAME_EDIT_MIN_LENGTH,
   FULL_NAME_MAX_LENGTH,
 } from './constants.js';
+import { LANGUAGE_CODES, type LanguageCode } from './languages.js';
 import { endsAfterStart, isFutureEnd, isRecentStart } from './trip.js';
 import { codePoints, Satisfies, TextLength, Trimmed } from './validation.js';
 import {
@@ -15,8 +16,6 @@ import {
   type Gender,
   INTENTS,
   type Intent,
-  LANGUAGES,
-  type Language,
   LOCATIONS,
   type Location,
   type SubscriptionTier,
@@ -79,7 +78,8 @@ export interface OwnUserDto extends Omit<PersonDto, 'dob' | 'userType' | 'active
   dob: string | null;
   userType: UserType | null;
   isAdmin: boolean;
-  language: Language;
+  /** What they read best: it drives the interface where that speaks it, and what texts are translated into (rule 88). */
+  language: LanguageCode;
   /** Never the document itself: it is for admins only (rule 80). */
   idDocument: null;
   /** none: nothing on file; pending: waiting for the team; verified or rejected: decided, document destroyed. */
@@ -113,8 +113,8 @@ export interface SuccessDto {
  */
 export class UpdateUser {
   @IsOptional()
-  @IsIn(LANGUAGES, { message: 'Please choose one of the languages offered' })
-  language?: Language;
+  @IsIn(LANGUAGE_CODES, { message: 'Please choose one of the languages offered' })
+  language?: LanguageCode;
 
   @IsOptional()
   @Trimmed()

@@ -1,15 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { LanguageCode } from '../contract/languages.js';
 import type { VerificationNotice } from '../contract/users.js';
-import type {
-  AdventureStyle,
-  Gender,
-  Intent,
-  Language,
-  Location,
-  SubscriptionTier,
-  UserType,
-  Vibe,
-} from '../contract/vocabulary.js';
+import type { AdventureStyle, Gender, Intent, Location, SubscriptionTier, UserType, Vibe } from '../contract/vocabulary.js';
 
 /** A photo as the account keeps it: where it is served, and its base64 thumbhash. */
 export interface StoredPhoto {
@@ -109,7 +101,7 @@ export class User {
   subscriptionTier!: SubscriptionTier;
 
   @Column('text')
-  language!: Language;
+  language!: LanguageCode;
 
   /** Hundredths, -500..500; null without any review or block (rule 2). */
   @Column('integer', { nullable: true })
