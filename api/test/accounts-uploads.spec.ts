@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PhotosService, UPLOAD_MAX_BYTES } from '@mingle/core';
+import { PhotosService, PhotoVariantsService, UPLOAD_MAX_BYTES } from '@mingle/core';
 import sharp from 'sharp';
 import request from 'supertest';
 import { jpeg, type Person, TestApp } from './support.js';
@@ -210,6 +210,41 @@ describe('who sees a photo', () => {
     expect(answer.headers['cache-control']).toBe('private, max-age=86400, immutable');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('asks again without being sent what it has, in every form there is', async () => {
+    const bo = await app.signUp();
+    const [url] = (await bo.get('/user')).body.photos;
+    await app.app.get(PhotoVariantsService).make(url.split('/').pop());
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      request(app.url)
+        .get(path)
+        .set({ cookie: bo.cookie, accept: 'image/avif,image/webp,*/*', ...headers });
+    const small = await get(`${url}?w=20`).expect(200);
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/avif',
+      vary: expect.stringContaining('accept'),
+      'cache-control': 'private, max-age=86400, immutable',
+    });
+    const again = await get(`${url}?w=20`, { 'if-none-match': String(small.headers['etag']) }).expect(304);
+    expect(again.headers).toMatchObject({ etag: small.headers['etag'], 'cache-control': small.headers['cache-control'] });
+    expect(again.text).toBe('');
+    const webp = await get(`${url}?w=20`, { accept: '*/*', 'if-none-match': String(small.headers['etag']) }).expect(200);
+    expect(webp.headers['content-type']).toBe('image/webp');
+    expect(webp.headers['etag']).not.toBe(small.headers['etag']);
+
+    // What it may no longer see it is not told to have unchanged either.
+    await app.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [bo.id, ann.id]);
+    await get(`${url}?w=20`, { cookie: ann.cookie, 'if-none-match': String(small.headers['etag']) }).expect(404);
+    for (const width of ['x', '-1', '0', '1e9', '99999999', '%00', '20&w=30']) {
+      expect([200, 400]).toContain((await get(`${url}?w=${width}`)).status);
+    }
+  });
+
+  it('keeps a stand-in for a minute only', async () => {
+    const url = await app.uploadPhoto();
+    const answer = await request(app.url).get(`${url}?w=160`).set('accept', 'image/avif').expect(200);
+    expect(answer.headers['cache-control']).toBe('private, max-age=60');
   });
 
   it('nobody with a block between them', async () => {

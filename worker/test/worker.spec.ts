@@ -1,5 +1,7 @@
-import { connectConsumer, ENV, type Env, SwipesService } from '@mingle/core';
+import { connectConsumer, ENV, type Env, PhotosService, SwipesService } from '@mingle/core';
 import { Queue } from 'bullmq';
+import { type Transaction, UnitOfWork } from '../../core/src/database/unit-of-work.js';
+import { taggedImage } from '../../core/test/tagged-image.js';
 import { LifecycleProcessor } from '../src/lifecycle.processor.js';
 import { SCHEDULES } from '../src/schedules.js';
 import { eventually, TestWorker } from './support.js';
@@ -31,6 +33,19 @@ describe('the worker', () => {
       expect(at - Number(row?.due)).toBeLessThan(1000);
     }
     expect(await worker.statusOf(String(decision.matchId))).toBe('expired');
+  }, 15_000);
+
+  it('makes the smaller pictures of a photo as soon as it is somebody’s, and destroys what is let go', async () => {
+    const [photos, owner] = [worker.app.get(PhotosService), await worker.buildPerson('tourist')];
+    const url = await photos.upload(await taggedImage('jpeg', 200, 200), 'photo', owner);
+    const id = url.split('/').pop();
+    const rows = () => worker.query<{ made: boolean }>('select variants_at is not null as made from media where id = $1', [id]);
+    const run = (work: (tx: Transaction) => Promise<unknown>) => worker.app.get(UnitOfWork).run(work);
+
+    await run((tx) => photos.claimPhoto(tx, url, owner));
+    await eventually(async () => (await rows())[0]?.made === true);
+    await run((tx) => photos.releasePhotos(tx, [url], owner));
+    await eventually(async () => (await rows()).length === 0);
   }, 15_000);
 
   it('ends a match whose timer was lost', async () => {

@@ -1,9 +1,10 @@
 import { type ComponentProps, useMemo, useState } from 'react';
 import { cx } from '../../lib/cx';
+import { photoSources } from '../../lib/photo-sources';
 import { thumbhashUrl } from '../../lib/thumbhash';
 
 export interface PersonPhotoProps
-  extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading' | 'fetchPriority' | 'draggable'> {
+  extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading' | 'fetchPriority' | 'draggable' | 'sizes'> {
   src: string | null | undefined;
   /** Says who is in it; it is also what stands there when the photo cannot be loaded. */
   alt: string;
@@ -12,7 +13,10 @@ export interface PersonPhotoProps
   className?: string;
 }
 
-/** A photo that fills its box; before it is there its blur, without it an evening gradient with the words. */
+/**
+ * A photo that fills its box; before it is there its blur, without it an evening gradient with the words. `sizes` says how
+ * wide that box is, so that no more is loaded than is seen.
+ */
 export function PersonPhoto({ src, alt, hash, className, ...image }: PersonPhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const blur = useMemo(() => thumbhashUrl(hash), [hash]);
@@ -25,7 +29,9 @@ export function PersonPhoto({ src, alt, hash, className, ...image }: PersonPhoto
       {hasPhoto ? (
         <img
           {...image}
+          srcSet={photoSources(src)}
           src={src}
+          referrerPolicy="no-referrer"
           alt={alt}
           className="absolute inset-0 size-full object-cover object-[50%_20%]"
           onError={() => setBroken(src)}

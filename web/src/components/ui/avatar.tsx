@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { photoSources } from '../../lib/photo-sources';
 
 export interface AvatarProps {
   src: string | null | undefined;
@@ -23,8 +24,11 @@ export function Avatar({ src, alt = '', size = 48, online, ring }: AvatarProps) 
       {ring}
       {src && src !== broken ? (
         <img
+          srcSet={photoSources(src)}
+          sizes={`${size}px`}
           src={src}
           alt={alt}
+          referrerPolicy="no-referrer"
           width={size}
           height={size}
           className={picture}

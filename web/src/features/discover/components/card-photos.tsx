@@ -2,6 +2,7 @@ import type { PersonDto } from '@mingle/core/contract';
 import { PersonPhoto } from '../../../components/people/person-photo';
 import { cx } from '../../../lib/cx';
 import { useT } from '../../../lib/i18n';
+import { CARD_SIZES } from '../use-predecode';
 
 export interface CardPhotosProps {
   person: PersonDto;
@@ -23,6 +24,7 @@ export function CardPhotos({ person, index, isTop, blurOnly, onStep }: CardPhoto
         src={blurOnly ? null : (photos[index] ?? null)}
         hash={photoHashes[index]}
         alt={t('people.photoOf', { name: person.fullName })}
+        sizes={CARD_SIZES}
         draggable={false}
         fetchPriority={isTop ? 'high' : 'low'}
         className="size-full"

@@ -14,12 +14,14 @@ export function MatchPicture({ viewer, person }: { viewer: OwnUserDto; person: P
         src={viewer.profilePicUrl}
         hash={viewer.photoHashes[0]}
         alt={t('matches.you')}
+        sizes="122px"
         className={`${PORTRAIT} translate-x-2 translate-y-3.5 -rotate-6`}
       />
       <PersonPhoto
         src={person.profilePicUrl}
         hash={person.photoHashes[0]}
         alt={person.fullName}
+        sizes="122px"
         className={`${PORTRAIT} -translate-x-2 translate-y-3.5 rotate-6`}
       />
       <span className="absolute bottom-3.5 grid size-14 animate-pop place-items-center rounded-full bg-white text-heart shadow-2">
