@@ -1,5 +1,6 @@
 import { connectConsumer, ENV, type Env, PhotosService, SwipesService } from '@mingle/core';
 import { Queue } from 'bullmq';
+import { readEnv } from '../../core/src/config/env.js';
 import { type Transaction, UnitOfWork } from '../../core/src/database/unit-of-work.js';
 import { taggedImage } from '../../core/test/tagged-image.js';
 import { LifecycleProcessor } from '../src/lifecycle.processor.js';
@@ -40,6 +41,7 @@ describe('the worker', () => {
     const url = await photos.upload(await taggedImage('jpeg', 200, 200), 'photo', owner);
     const id = url.split('/').pop();
     const rows = () => worker.query<{ made: boolean }>('select variants_at is not null as made from media where id = $1', [id]);
+    await emptyQueue('media');
     const run = (work: (tx: Transaction) => Promise<unknown>) => worker.app.get(UnitOfWork).run(work);
 
     await run((tx) => photos.claimPhoto(tx, url, owner));
@@ -112,6 +114,15 @@ describe('the worker', () => {
     }
   }, 15_000);
 });
+
+/** Forgets the jobs that other tests, which have no worker, left behind. */
+async function emptyQueue(name: string): Promise<void> {
+  const connection = connectConsumer(readEnv().redisUrl);
+  const queue = new Queue(name, { connection });
+  await queue.drain();
+  await queue.close();
+  connection.disconnect();
+}
 
 describe('a worker without Redis', () => {
   it('starts, ends matches in time, and stops', async () => {
