@@ -9,6 +9,16 @@ export async function freePort() {
   return port;
 }
 
+/** Whether a TCP port of 127.0.0.1 can be listened on now. */
+export async function isPortFree(port) {
+  try {
+    await close(await listen({ port, host: '127.0.0.1' }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Refuses with a sentence when `port` cannot be listened on by this user now. */
 export async function assertPortIsFree(port) {
   try {

@@ -7,6 +7,7 @@ import { commandsEnded } from './processes.mjs';
 import { seconds, step } from './progress.mjs';
 import { Roster } from './roster.mjs';
 import { takeFolder } from './run-record.mjs';
+import { startMailbox } from './services/mailbox.mjs';
 import { startPostgres } from './services/postgres.mjs';
 import { startRedis } from './services/redis.mjs';
 import { assertNodeVersion, loadDotEnv, makeDataDir, readSettings } from './settings.mjs';
@@ -35,19 +36,21 @@ async function start(signal) {
   roster.reportTo(run.add);
   await assertPortIsFree(settings.port);
 
-  const [databaseUrl, redisUrl] = await Promise.all([
+  const [databaseUrl, redisUrl, mailbox] = await Promise.all([
     process.env.DATABASE_URL || ownPostgres(dataDir, signal),
     process.env.REDIS_URL || ownRedis(dataDir, signal),
+    // In production a mail that reaches nobody must not look as if it did.
+    process.env.SMTP_URL || settings.production ? null : ownMailbox(dataDir, signal),
     step('Build', () => buildAll(signal), describeBuild),
   ]);
   const addresses = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir, WEB_DIR: WEB_OUTPUT };
-  const env = { ...process.env, ...addresses };
+  const env = { ...process.env, ...addresses, ...(mailbox && { SMTP_URL: mailbox.smtpUrl }) };
   await step('Migrations', () => migrate(env, signal));
   const logins = await step('Demo world', () => seedDemo(env, signal));
 
   const app = await startApp({ env, port: settings.port, dataDir, roster, signal });
   if (process.argv.includes('--watch')) watchSources({ app, signal });
-  announce(settings, logins, dataDir);
+  announce(settings, { logins, dataDir, mailbox });
   return roster.untilOneGivesUp();
 }
 
@@ -66,10 +69,19 @@ async function ownRedis(dataDir, signal) {
   return urlOf(0);
 }
 
-function announce(settings, logins, dataDir) {
+async function ownMailbox(dataDir, signal) {
+  return step(
+    'Mailbox',
+    () => startMailbox({ dataDir, roster, signal }),
+    ({ webUrl }) => webUrl,
+  );
+}
+
+function announce(settings, { logins, dataDir, mailbox }) {
   const address = settings.publicUrl?.origin ?? `http://localhost:${settings.port}`;
   console.log(`\n${settings.brandName} is ready at ${address} (${seconds(started)})\n`);
   if (logins.length > 0) console.log('Demo people to sign in as:');
   for (const { login, password, role } of logins) console.log(`  ${login.padEnd(28)} ${password.padEnd(18)} ${role}`);
+  if (mailbox) console.log(`\nWhat it mails is shown at ${mailbox.webUrl}`);
   console.log(`\nData and logs: ${dataDir}. Ctrl-C stops everything.`);
 }

@@ -19,6 +19,7 @@ import { MatchesController } from './http/matches.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { MessagesController } from './http/messages.controller.js';
 import { RateLimits } from './http/rate-limits.js';
+import { RecoveryController } from './http/recovery.controller.js';
 import { RequestGate } from './http/request-gate.js';
 import { SettingsController } from './http/settings.controller.js';
 import { SwipesController } from './http/swipes.controller.js';
@@ -30,6 +31,7 @@ import { UsersController } from './http/users.controller.js';
 /** What the http role serves. */
 const controllers: Type[] = [
   AuthController,
+  RecoveryController,
   GoogleController,
   GalleryController,
   MediaController,

@@ -17,6 +17,7 @@ import { DomainEvents } from './events/domain-events.js';
 import { Outbox } from './events/outbox.js';
 import { Relay } from './events/relay.js';
 import { Jobs } from './jobs/jobs.js';
+import { MailsModule } from './mails/mails.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PhotosModule } from './photos/photos.module.js';
@@ -25,6 +26,7 @@ import { ProfilesModule } from './profiles/profiles.module.js';
 import { NodeDirectory } from './realtime/node-directory.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
+import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SwipesModule } from './swipes/swipes.module.js';
 import { TranslationModule } from './translation/translation.module.js';
@@ -49,7 +51,9 @@ export class InfrastructureModule {}
 const features: Type[] = [
   UsersModule,
   PhotosModule,
+  MailsModule,
   AuthModule,
+  RecoveryModule,
   MatchesModule,
   MessagesModule,
   SwipesModule,

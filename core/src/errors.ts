@@ -31,6 +31,15 @@ export const rematchLimitReached = () => new DomainError('REMATCH_LIMIT_REACHED'
 export const notSignedIn = () => new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
 /** Unknown people and wrong passwords read alike (rule 74). */
 export const badCredentials = () => new DomainError('BAD_CREDENTIALS', 'Invalid username or password.');
+/** Unknown, used and overdue links read alike (rule 90). */
+export const resetLinkInvalid = () => new DomainError('LINK_INVALID', 'This reset link is invalid or has expired.');
+export const verificationLinkInvalid = () => new DomainError('LINK_INVALID', 'This confirmation link is invalid or has expired.');
+export const wrongPassword = () =>
+  invalidInput('Your current password is not right.', { currentPassword: 'Your current password is not right.' });
+export const samePassword = () =>
+  invalidInput('Please choose another password than the one you have.', {
+    newPassword: 'Please choose another password than the one you have.',
+  });
 export const foreignOrigin = () => new DomainError('FORBIDDEN_ORIGIN', 'This request came from another site and was refused.');
 export const usernameTaken = () =>
   new DomainError('USERNAME_TAKEN', 'Username already exists', { errors: { username: 'Username already exists' } });

@@ -5,6 +5,7 @@ export const ownUser = (changes: Partial<OwnUserDto> = {}): OwnUserDto => ({
   id: '0190b9a0-0000-7000-8000-000000000001',
   username: 'sam.travels',
   email: 'sam@example.com',
+  emailVerified: false,
   fullName: 'Sam Lee',
   dob: '1995-05-05',
   age: 31,

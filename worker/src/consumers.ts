@@ -4,10 +4,11 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Worker } from 'bullmq';
 import { DemoProcessor } from './demo.processor.js';
 import { LifecycleProcessor } from './lifecycle.processor.js';
+import { MailProcessor } from './mail.processor.js';
 import { MediaProcessor } from './media.processor.js';
 
 /** Jobs of one queue that run at the same time. Pictures take a processor each. */
-const CONCURRENCY: Record<QueueName, number> = { lifecycle: 8, media: 1, demo: 8 };
+const CONCURRENCY: Record<QueueName, number> = { lifecycle: 8, mail: 8, media: 1, demo: 8 };
 
 /** How long a stop waits for the jobs that are running, in ms: they are done again by another worker, or by a sweep. */
 const DRAIN_MS = 5_000;
@@ -32,10 +33,11 @@ export class Consumers implements BeforeApplicationShutdown {
   constructor(
     @Inject(ENV) private readonly env: Env,
     lifecycle: LifecycleProcessor,
+    mail: MailProcessor,
     media: MediaProcessor,
     demo: DemoProcessor,
   ) {
-    this.processors = { lifecycle, media, demo };
+    this.processors = { lifecycle, mail, media, demo };
   }
 
   start(): void {

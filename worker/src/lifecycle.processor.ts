@@ -1,4 +1,13 @@
-import { DiscoveryService, type JobOn, MatchesService, PhotosService, SessionsService, SwipesService } from '@mingle/core';
+import {
+  DiscoveryService,
+  type JobOn,
+  MailsService,
+  MatchesService,
+  PhotosService,
+  RecoveryService,
+  SessionsService,
+  SwipesService,
+} from '@mingle/core';
 import { Injectable } from '@nestjs/common';
 
 @Injectable()
@@ -9,6 +18,8 @@ export class LifecycleProcessor {
     private readonly discovery: DiscoveryService,
     private readonly photos: PhotosService,
     private readonly sessions: SessionsService,
+    private readonly mails: MailsService,
+    private readonly recovery: RecoveryService,
   ) {}
 
   process(job: JobOn<'lifecycle'>): Promise<void> {
@@ -23,6 +34,10 @@ export class LifecycleProcessor {
         return this.photos.purge();
       case 'sessions.purge':
         return this.sessions.purge();
+      case 'mails.purge':
+        return this.mails.purge();
+      case 'account-tokens.purge':
+        return this.recovery.purge();
     }
   }
 }

@@ -5,6 +5,7 @@ import {
   type Env,
   Jobs,
   logger,
+  MailsService,
   MatchesService,
   PhotosService,
   PhotoVariantsService,
@@ -22,6 +23,8 @@ const SCHEDULE_EVERY_MS = 60_000;
 const DEMO_EVERY_MS = 5_000;
 /** At least this often uploads are looked for that are to be destroyed, or still want their smaller pictures. */
 const MEDIA_EVERY_MS = 30_000;
+/** Mails that no job sent, and those that failed before, are looked for this often, in ms. */
+const MAIL_EVERY_MS = 5_000;
 /** After a failure: the database or Redis is away. */
 const RETRY_MS = 1_000;
 
@@ -44,6 +47,7 @@ export class Loops implements BeforeApplicationShutdown {
     private readonly crowd: DemoCrowdService,
     private readonly photos: PhotosService,
     private readonly variants: PhotoVariantsService,
+    private readonly mails: MailsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -54,6 +58,7 @@ export class Loops implements BeforeApplicationShutdown {
       this.repeat('schedules', () => this.schedule()),
       this.repeat('demo', () => this.wakeCrowd()),
       this.repeat('media', () => this.tendMedia()),
+      this.repeat('mails', () => this.sendMails()),
     ];
   }
 
@@ -88,6 +93,11 @@ export class Loops implements BeforeApplicationShutdown {
   private async tendMedia(): Promise<number> {
     await this.photos.purge();
     return (await this.variants.makeNextDue()) ? 0 : MEDIA_EVERY_MS;
+  }
+
+  private async sendMails(): Promise<number> {
+    await this.mails.sendDue();
+    return MAIL_EVERY_MS;
   }
 
   private async repeat(name: string, turn: Turn): Promise<void> {

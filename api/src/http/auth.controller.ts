@@ -1,4 +1,5 @@
 import {
+  AuthService,
   ENV,
   type Env,
   type OwnUserDto,
@@ -9,8 +10,8 @@ import {
   SessionsService,
   type SuccessDto,
   toOwnUserDto,
-  type User,
   UsersRepository,
+  type VerifiedUser,
   type Viewer,
 } from '@mingle/core';
 import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
@@ -31,6 +32,7 @@ export class AuthController {
 
   constructor(
     @Inject(ENV) env: Env,
+    private readonly auth: AuthService,
     private readonly registration: RegistrationService,
     private readonly sessions: SessionsService,
     private readonly users: UsersRepository,
@@ -59,12 +61,12 @@ export class AuthController {
   @HttpCode(200)
   @Post('login')
   async login(
-    @Req() { user }: { user: User },
+    @Req() { user }: { user: VerifiedUser },
     @OptionalViewer() previous: Viewer | null,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnUserDto> {
-    this.cookie.set(reply, await this.sessions.rotate(user, previous, userAgent));
+    this.cookie.set(reply, await this.auth.signIn(user, previous, userAgent));
     return toOwnUserDto(await this.users.get(user.id));
   }
 

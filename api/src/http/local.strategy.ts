@@ -1,4 +1,4 @@
-import { AuthService, badCredentials, Login, type User } from '@mingle/core';
+import { AuthService, badCredentials, Login, type VerifiedUser } from '@mingle/core';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
@@ -11,7 +11,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   /** @throws DomainError BAD_CREDENTIALS */
-  async validate(username: Login['username'], password: Login['password']): Promise<User> {
+  async validate(username: Login['username'], password: Login['password']): Promise<VerifiedUser> {
     const user = await this.auth.verify(username, password);
     if (!user) throw badCredentials();
     return user;

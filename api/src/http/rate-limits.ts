@@ -16,6 +16,15 @@ const LIMITS = {
   gallery: { points: 60, duration: 15 * MINUTE_S },
   /** Per user (rule 117). */
   translate: { points: TRANSLATIONS_PER_MINUTE, duration: MINUTE_S },
+  /** Mails with a reset link that one address asks for, in all, and for one account (rule 90). */
+  forgot: { points: 20, duration: 60 * MINUTE_S },
+  forgotOne: { points: 5, duration: 15 * MINUTE_S },
+  /** Per address. */
+  reset: { points: 30, duration: 15 * MINUTE_S },
+  /** Per account: guesses at the present password. */
+  changePassword: { points: 10, duration: 15 * MINUTE_S },
+  /** Per account: mails with a confirmation link. */
+  verification: { points: 5, duration: 60 * MINUTE_S },
 };
 type LimitName = keyof typeof LIMITS;
 

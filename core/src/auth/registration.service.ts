@@ -3,6 +3,7 @@ import type { RegisterInput } from '../contract/auth.js';
 import { TERMS_VERSION } from '../contract/constants.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { newId } from '../ids.js';
+import { MailsService } from '../mails/mails.service.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { type NewUser, UsersRepository } from '../users/users.repository.js';
 import { Passwords } from './passwords.js';
@@ -22,6 +23,7 @@ export class RegistrationService {
     private readonly photos: PhotosService,
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
+    private readonly mails: MailsService,
   ) {}
 
   /**
@@ -66,6 +68,7 @@ export class RegistrationService {
     await this.users.insert(tx, { ...accountOf(input, uploads), id: userId, passwordHash });
     await this.users.setPhotos(tx, userId, [await this.photos.claimPhoto(tx, uploads.photo, userId)]);
     if (uploads.idDocument) await this.photos.claimIdDocument(tx, uploads.idDocument, userId);
+    await this.mails.queue(tx, 'email.verify', { userId });
     tx.record('user.registered', { userId });
     return { userId, token: await this.sessions.start(tx, { id: userId, isDemo: false }, userAgent) };
   }

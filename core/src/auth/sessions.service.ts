@@ -75,12 +75,17 @@ export class SessionsService {
 
   /** Signs out every device but the one that asks. Answers how many. */
   endOtherDevices(viewer: Viewer): Promise<number> {
-    return this.unitOfWork.run((tx) => this.sessions.endOthers(tx, viewer.id, viewer.sessionHash));
+    return this.unitOfWork.run((tx) => this.endOthersIn(tx, viewer));
   }
 
   /** Ends every session and socket of a person, in the transaction that took their rights away. */
   endAllOf(tx: Transaction, userId: string): Promise<void> {
     return this.sessions.endAllOf(tx, userId);
+  }
+
+  /** Ends every session and socket of a person but the one that asks. */
+  endOthersIn(tx: Transaction, viewer: Viewer): Promise<number> {
+    return this.sessions.endOthers(tx, viewer.id, viewer.sessionHash);
   }
 
   /** Forgets the sessions that are over. */

@@ -24,6 +24,9 @@ it('needs the two addresses and nothing else', () => {
     trustProxy: [],
     matchLifetimeMs: 86_400_000,
     translator: { engine: 'phrasebook', url: null, key: null },
+    smtpUrl: null,
+    mailFrom: '"Mingle" <no-reply@localhost>',
+    google: null,
   });
 });
 
@@ -54,6 +57,10 @@ it.each([
   ['TRANSLATOR', 'babelfish'],
   ['TRANSLATOR_URL', 'libretranslate:5000'],
   ['TRANSLATOR_KEY', 'x'.repeat(1001)],
+  ['SMTP_URL', 'mail.example:587'],
+  ['MAIL_FROM', 'x'],
+  ['GOOGLE_CLIENT_ID', 'x'.repeat(501)],
+  ['GOOGLE_ISSUER_URL', 'http://accounts.example'],
 ])('names %s when it is %j', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .+`))]);
 });
@@ -77,4 +84,12 @@ it.each([
 
 it('reads proxies as a list', () => {
   expect(readEnv({ ...VALID, TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
+it('offers Google with an id and a secret, and names the one that is missing', () => {
+  const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readEnv({ ...VALID, ...both }).google?.issuer.href).toBe('https://accounts.google.com/');
+  expect(readEnv({ ...VALID, ...both, GOOGLE_ISSUER_URL: 'http://127.0.0.1:4000' }).google?.issuer.port).toBe('4000');
+  expect(faultsOf({ ...both, GOOGLE_CLIENT_ID: '' })).toEqual([expect.stringMatching(/^GOOGLE_CLIENT_ID: /)]);
+  expect(faultsOf({ ...both, GOOGLE_CLIENT_SECRET: '' })).toEqual([expect.stringMatching(/^GOOGLE_CLIENT_SECRET: /)]);
 });

@@ -28,6 +28,19 @@ export interface Env {
   matchLifetimeMs: number;
   /** What translates; `url` and `key` are null when they are not given. */
   translator: { engine: TranslatorName; url: string | null; key: string | null };
+  /** Where mail is handed over; null means: it waits, and is dropped after a day. */
+  smtpUrl: string | null;
+  /** The sender of every mail, as `Name <address>` or a bare address. */
+  mailFrom: string;
+  /** Sign-in with Google; null means that it is not offered (rule 76). */
+  google: GoogleSettings | null;
+}
+
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Where the provider describes itself: Google's own address, or that of a stand-in. */
+  issuer: URL;
 }
 
 type Source = Record<string, string | undefined>;
@@ -75,13 +88,28 @@ export function readEnv(source: Source = process.env): Env {
       url: read('TRANSLATOR_URL', '', (value) => (value ? url('http:', 'https:')(value) : null)),
       key: read('TRANSLATOR_KEY', '', (value) => (value ? text(1, 1000)(value) : null)),
     },
+    smtpUrl: read('SMTP_URL', '', (value) => (value ? url('smtp:', 'smtps:')(value) : null)),
+    mailFrom: read('MAIL_FROM', '', (value) => value && text(3, 320)(value)),
+    google: googleOf({
+      clientId: read('GOOGLE_CLIENT_ID', '', text(0, 500)),
+      clientSecret: read('GOOGLE_CLIENT_SECRET', '', text(0, 500)),
+      issuer: read('GOOGLE_ISSUER_URL', 'https://accounts.google.com', secureUrl),
+    }),
   };
   const { engine, ...given } = env.translator;
   if (engine === 'libretranslate' && given.url === null) faults.push('TRANSLATOR_URL: is required for libretranslate');
   if ((engine === 'deepl' || engine === 'google') && given.key === null) faults.push(`TRANSLATOR_KEY: is required for ${engine}`);
+  if (env.google && !env.google.clientId) faults.push('GOOGLE_CLIENT_ID: is required beside GOOGLE_CLIENT_SECRET');
+  if (env.google && !env.google.clientSecret) faults.push('GOOGLE_CLIENT_SECRET: is required beside GOOGLE_CLIENT_ID');
   if (faults.length > 0) throw new EnvError(faults);
-  return env;
+  return { ...env, mailFrom: env.mailFrom || senderOf(env) };
 }
+
+const googleOf = (settings: GoogleSettings): GoogleSettings | null =>
+  settings.clientId || settings.clientSecret ? settings : null;
+
+const senderOf = ({ brandName, publicUrl }: Env): string =>
+  `"${brandName.replace(/["\\]/g, '')}" <no-reply@${publicUrl?.hostname ?? 'localhost'}>`;
 
 function fail(reason: string): never {
   throw new Error(reason);
@@ -122,6 +150,13 @@ const url =
       ? value
       : fail(`must start with ${protocols.map((p) => `${p}//`).join(' or ')}`);
   };
+
+/** Secrets go there: in the clear only to this machine itself. */
+const secureUrl = (value: string): URL => {
+  const parsed = new URL(url('https:', 'http:')(value));
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(parsed.hostname);
+  return parsed.protocol === 'https:' || isLocal ? parsed : fail('must start with https://');
+};
 
 const addresses = (value: string): string[] =>
   value

@@ -10,6 +10,11 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const FULL_NAME_EDIT_MIN_LENGTH = 2;
 export const FULL_NAME_MAX_LENGTH = 80;
 export const EMAIL_MAX_LENGTH = 254;
+/** How long the link in a mail works (rules 76, 90). */
+export const RESET_LINK_MINUTES = 60;
+export const VERIFICATION_LINK_HOURS = 72;
+/** Mails with a reset link that one account gets within an hour; what is asked for beyond that is not sent (rule 126). */
+export const RESET_MAILS_PER_HOUR = 5;
 /** The terms that a registration accepts (rule 122). */
 export const TERMS_VERSION = '2025-04-03';
 export const ABOUT_MIN_LENGTH = 10;

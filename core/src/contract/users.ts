@@ -75,6 +75,8 @@ export interface ProfileDto extends PersonDto {
 export interface OwnUserDto extends Omit<PersonDto, 'dob' | 'userType' | 'active'> {
   username: string | null;
   email: string | null;
+  /** Whether its owner followed the link that was mailed there (rule 76). */
+  emailVerified: boolean;
   dob: string | null;
   userType: UserType | null;
   isAdmin: boolean;

@@ -18,6 +18,7 @@ export interface DomainEventMap {
   'user.emailChanged': { userId: string };
   'photo.claimed': { mediaId: string };
   'uploads.released': Record<string, never>;
+  'mail.queued': { mailId: string };
   'sessions.ended': { userId: string };
 }
 

@@ -6,13 +6,16 @@ export interface JobMap {
   'uploads.purge': Record<string, never>;
   'sessions.purge': Record<string, never>;
   'photo.make-variants': { mediaId: string };
+  'mails.purge': Record<string, never>;
+  'account-tokens.purge': Record<string, never>;
+  'mail.send': { mailId: string };
   'demo.like-back': { swiperId: string; swipeeId: string };
   'demo.answer': { demoId: string; matchId: string };
 }
 
 export type JobName = keyof JobMap;
 
-export const QUEUES = ['lifecycle', 'media', 'demo'] as const;
+export const QUEUES = ['lifecycle', 'mail', 'media', 'demo'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** The queue in which each job waits. */
@@ -23,6 +26,9 @@ export const QUEUE_OF = {
   'uploads.purge': 'lifecycle',
   'sessions.purge': 'lifecycle',
   'photo.make-variants': 'media',
+  'mails.purge': 'lifecycle',
+  'account-tokens.purge': 'lifecycle',
+  'mail.send': 'mail',
   'demo.like-back': 'demo',
   'demo.answer': 'demo',
 } as const satisfies { [N in JobName]: QueueName };

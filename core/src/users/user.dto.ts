@@ -31,6 +31,7 @@ export function toOwnUserDto(user: User, now: Date = new Date()): OwnUserDto {
     ...profileOf(user, now),
     username: user.username,
     email: user.email,
+    emailVerified: user.emailVerified,
     dob: user.dob,
     userType: user.userType,
     vibePreference: user.vibePreference,

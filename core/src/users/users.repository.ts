@@ -43,6 +43,17 @@ const FIND_VISIBLE: NamedStatement = {
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1))`,
 };
 
+const FIND_BY_EMAIL: NamedStatement = {
+  name: 'users.find-by-email',
+  text: `select ${COLUMNS} from users u where lower(u.email) = lower($1) and u.deleted_at is null`,
+};
+
+const PASSWORD_OF: NamedStatement = {
+  name: 'users.password-of',
+  text: `select password_hash as "passwordHash", must_change_password as "mustChangePassword"
+    from users where id = $1 and deleted_at is null`,
+};
+
 /** The index that refuses says which value is taken: nothing else can decide a race. */
 const REFUSALS: Record<string, () => DomainError> = { users_username: usernameTaken, users_email: emailTaken };
 
@@ -105,6 +116,18 @@ export class UsersRepository {
       .getMany();
   }
 
+  async findByEmail(email: string): Promise<User | null> {
+    const [user] = await this.sql.rows<User>(FIND_BY_EMAIL, [email]);
+    return user ?? null;
+  }
+
+  /** The password's hash, null without one, and whether it must be changed. @throws DomainError NOT_SIGNED_IN as `get`. */
+  async getPassword(id: string): Promise<{ passwordHash: string | null; mustChangePassword: boolean }> {
+    const [row] = await this.sql.rows<{ passwordHash: string | null; mustChangePassword: boolean }>(PASSWORD_OF, [id]);
+    if (!row) throw notSignedIn();
+    return row;
+  }
+
   /** @throws DomainError USERNAME_TAKEN or EMAIL_TAKEN, decided by the unique indexes. */
   async insert(tx: Transaction, user: NewUser): Promise<void> {
     await refused(tx.manager.insert(User, user));
@@ -113,6 +136,36 @@ export class UsersRepository {
   /** @throws DomainError EMAIL_TAKEN, decided by the unique index. */
   async change(tx: Transaction, id: string, changes: ProfileChanges): Promise<void> {
     await refused(tx.manager.update(User, { id }, changes));
+  }
+
+  /** A password of the person's own choice: nobody needs to change it. */
+  async setPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+    await tx.manager.update(User, { id }, { passwordHash, mustChangePassword: false });
+  }
+
+  /** The same, if the password is still the one that was compared; false otherwise. */
+  async replacePassword(tx: Transaction, id: string, before: string | null, after: string): Promise<boolean> {
+    const replaced = await tx.query(
+      `with replaced as (
+         update users set password_hash = $3, must_change_password = false
+         where id = $1 and password_hash is not distinct from $2 and deleted_at is null returning id)
+       select id from replaced`,
+      [id, before, after],
+    );
+    return replaced.length === 1;
+  }
+
+  /** Whether this is still the password; until the transaction ends, it remains so. */
+  async holdsPassword(tx: Transaction, id: string, passwordHash: string): Promise<boolean> {
+    const rows = await tx.query(
+      'select id from users where id = $1 and password_hash = $2 and deleted_at is null for no key update',
+      [id, passwordHash],
+    );
+    return rows.length === 1;
+  }
+
+  async confirmEmail(tx: Transaction, id: string): Promise<void> {
+    await tx.manager.update(User, { id }, { emailVerified: true });
   }
 
   async setPhotos(tx: Transaction, id: string, photos: StoredPhoto[]): Promise<void> {

@@ -1,0 +1,13 @@
+/**
+ * Every kind of mail, with what has to be known to write it. It is written when it is sent, by whoever told
+ * `MailsService.writer` how; a kind that nobody writes is an error at the first mail.
+ */
+export interface MailMap {
+  /** To whoever has an account with this address, if anybody has (rule 90). */
+  'password.reset': { email: string };
+  'password.changed': { userId: string };
+  /** To the account's present address, unless it is confirmed already (rule 76). */
+  'email.verify': { userId: string };
+}
+
+export type MailKind = keyof MailMap;

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { MailerModule } from '../integrations/mailer/mailer.module.js';
+import { MailsListener } from './mails.listener.js';
+import { MailsRepository } from './mails.repository.js';
+import { MailsService } from './mails.service.js';
+
+@Module({ imports: [MailerModule], providers: [MailsRepository, MailsService, MailsListener], exports: [MailsService] })
+export class MailsModule {}
