@@ -14,6 +14,7 @@ import { GoogleController } from './http/google.controller.js';
 import { HealthController } from './http/health/health.controller.js';
 import { Readiness } from './http/health/readiness.js';
 import { inputPipe } from './http/input.js';
+import { ItineraryController } from './http/itinerary.controller.js';
 import { LocalStrategy } from './http/local.strategy.js';
 import { MatchesController } from './http/matches.controller.js';
 import { MediaController } from './http/media.controller.js';
@@ -38,6 +39,7 @@ const controllers: Type[] = [
   UploadsController,
   UserController,
   UsersController,
+  ItineraryController,
   DiscoveryController,
   SwipesController,
   DirectMessagesController,

@@ -157,7 +157,7 @@ describe('the undo of a pass', () => {
     const [ann, bo, cy] = [await tourist(), await local(), await local()];
     const passed = await pass(ann, bo);
     const undone = await app.app.get(UnitOfWork).run(async (tx) => {
-      await tx.query('update swipe_days set used = used + 1 where user_id = $1', [ann.id]);
+      await tx.query('select pg_advisory_xact_lock(swiper_lock($1))', [ann.id]);
       await tx.query(
         `insert into swipes (id, swiper_id, swipee_id, liked, decided_at) values ($1, $2, $3, false, now() + interval '5 ms')`,
         [newId(), ann.id, cy.id],
@@ -167,7 +167,7 @@ describe('the undo of a pass', () => {
       return { answer };
     });
     expect(await undone.answer).toBe(404);
-    expect(await dayOf(ann)).toEqual({ used: 2, refunded: false });
+    expect(await dayOf(ann)).toEqual({ used: 1, refunded: false });
   });
 
   it('and a like of the same person at the same instant keep what was decided last', async () => {

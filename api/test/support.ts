@@ -165,6 +165,10 @@ export class Person {
     return request(this.app.url).post(`/api${path}`).set('cookie', this.cookie).send(body);
   }
 
+  put(path: string, body?: object): Test {
+    return request(this.app.url).put(`/api${path}`).set('cookie', this.cookie).send(body);
+  }
+
   patch(path: string, body?: object): Test {
     return request(this.app.url).patch(`/api${path}`).set('cookie', this.cookie).send(body);
   }

@@ -30,6 +30,7 @@ import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SwipesModule } from './swipes/swipes.module.js';
 import { TranslationModule } from './translation/translation.module.js';
+import { TripsModule } from './trips/trips.module.js';
 import { UsersModule } from './users/users.module.js';
 
 const infrastructure = [Sql, ReadLane, Schema, UnitOfWork, Outbox, DomainEvents, NodeDirectory, Publisher, Presence, Relay, Jobs];
@@ -60,6 +61,7 @@ const features: Type[] = [
   ReviewsModule,
   ProfilesModule,
   DirectMessagesModule,
+  TripsModule,
   DiscoveryFeatureModule,
   BlocksModule,
   PrivacyModule,

@@ -56,6 +56,8 @@ export * from './swipes/swipe.dto.js';
 export * from './swipes/swipes.service.js';
 export * from './translation/translation.dto.js';
 export * from './translation/translation.service.js';
+export * from './trips/itinerary.dto.js';
+export * from './trips/trips.service.js';
 export * from './users/user.dto.js';
 export * from './users/user.entity.js';
 export * from './users/users.repository.js';

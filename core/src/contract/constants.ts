@@ -26,6 +26,14 @@ export const TRAVEL_DATE_SLACK_DAYS = 1;
 /** Days after the trip's end during which a tourist stays in decks (rule 87). */
 export const TRIP_OVER_GRACE_DAYS = 2;
 
+// Trips (rules 26, 86)
+export const ITINERARY_STOPS_MAX = 12;
+export const ITINERARY_AHEAD_MAX_DAYS = 730;
+/** The Bangkok days, today being the first, on which two people may be in the same place. */
+export const OVERLAP_HORIZON_DAYS = 30;
+/** From this many shared days on, more of them put nobody further up. */
+export const OVERLAP_RANKED_DAYS = 14;
+
 // Photos and uploads (spec section 9, rules 52, 78-79)
 export const PHOTOS_MAX = 6;
 export const PHOTOS_FOR_VERIFICATION = 4;

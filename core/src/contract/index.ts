@@ -4,6 +4,7 @@ export * from './constants.js';
 export * from './direct-messages.js';
 export * from './discovery.js';
 export * from './errors.js';
+export * from './itinerary.js';
 export * from './languages.js';
 export * from './matches.js';
 export * from './messages.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { TRIP_OVER_GRACE_DAYS } from '../contract/constants.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
+import { notSignedIn } from '../errors.js';
+import type { Stay } from '../trips/stay.rules.js';
 
 /** Swipes this much older than a deck, in ms, are looked at as well: they may have been committed while it was dealt. */
 const DEALING_MS = 60_000;
@@ -18,7 +20,11 @@ const STILL_THERE: NamedStatement = {
 
 const ASKING: NamedStatement = {
   name: 'discovery.asking',
-  text: 'select now() as now, (select taste from users where id = $1) as taste',
+  text: `select now() as now, u.taste, coalesce((
+        select jsonb_agg(jsonb_build_object('place', s.place, 'from', nullif(s.from_day, '-infinity')::text, 'to', nullif(s.to_day, 'infinity')::text))
+        from stays_of(u.location, case u.user_type when 'tourist' then u.travel_start_date end,
+          case u.user_type when 'tourist' then u.travel_end_date end, coalesce(i.stops, '[]')) s), '[]') as stays
+    from users u left join itineraries i on i.user_id = u.id where u.id = $1`,
 };
 
 /** The rank falls by itself when a row is written (migration 0004); a trip that ends is not a write. */
@@ -51,10 +57,11 @@ export class DiscoveryRepository {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** What time it is by the database's clock, and the viewer's taste as it is now. */
-  async asking(viewerId: string): Promise<{ now: Date; taste: number }> {
-    const [row] = await this.sql.rows<{ now: Date; taste: number | null }>(ASKING, [viewerId]);
-    return { now: row?.now ?? new Date(), taste: row?.taste ?? 0 };
+  /** What time it is by the database's clock, and the viewer's taste and whereabouts as they are now. */
+  async asking(viewerId: string): Promise<{ now: Date; taste: number; stays: Stay[] }> {
+    const [row] = await this.sql.rows<{ now: Date; taste: number; stays: Stay[] }>(ASKING, [viewerId]);
+    if (!row) throw notSignedIn();
+    return row;
   }
 
   /** Ranks tourists whose trip is over below everybody else; answers how many, at most `limit`. */

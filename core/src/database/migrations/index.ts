@@ -11,6 +11,8 @@ import { Reviews1700000000026 } from './0026-reviews.js';
 import { Photos1700000000030 } from './0030-photos.js';
 import { Verification1700000000031 } from './0031-verification.js';
 import { UndoPass1700000000045 } from './0045-undo-pass.js';
+import { Trips1700000000046 } from './0046-trips.js';
+import { UndoLock1700000000047 } from './0047-undo-lock.js';
 import { Settings1700000000050 } from './0050-settings.js';
 
 /** In the order in which they run. */
@@ -28,5 +30,7 @@ export const migrations = [
   Photos1700000000030,
   Verification1700000000031,
   UndoPass1700000000045,
+  Trips1700000000046,
+  UndoLock1700000000047,
   Settings1700000000050,
 ];
