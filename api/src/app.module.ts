@@ -20,6 +20,7 @@ import { MatchesController } from './http/matches.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { MessagesController } from './http/messages.controller.js';
 import { RateLimits } from './http/rate-limits.js';
+import { RecommendationsController } from './http/recommendations.controller.js';
 import { RecoveryController } from './http/recovery.controller.js';
 import { RequestGate } from './http/request-gate.js';
 import { SettingsController } from './http/settings.controller.js';
@@ -49,6 +50,7 @@ const controllers: Type[] = [
   DevicesController,
   BlocksController,
   TranslationController,
+  RecommendationsController,
 ];
 
 @Module({})

@@ -26,6 +26,7 @@ import { ProfilesModule } from './profiles/profiles.module.js';
 import { NodeDirectory } from './realtime/node-directory.js';
 import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
+import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SwipesModule } from './swipes/swipes.module.js';
@@ -67,6 +68,7 @@ const features: Type[] = [
   PrivacyModule,
   DemoModule,
   TranslationModule,
+  RecommendationsModule,
 ];
 
 @Module({ imports: [InfrastructureModule, ...features], exports: features })

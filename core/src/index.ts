@@ -46,6 +46,8 @@ export * from './realtime/presence.js';
 export * from './realtime/publisher.js';
 export * from './realtime/push.js';
 export * from './realtime/redis.js';
+export * from './recommendations/recommendation.dto.js';
+export * from './recommendations/recommendations.service.js';
 export * from './recovery/email-verification.service.js';
 export * from './recovery/password-change.service.js';
 export * from './recovery/recovery.service.js';

@@ -90,6 +90,10 @@ export const MESSAGE_POLL_INTERVAL_MS = 5000;
 export const TYPING_THROTTLE_MS = 3000;
 export const TYPING_EXPIRES_MS = 5000;
 
+// Recommendations (rule 116)
+/** The most that are listed for whoever's city is unknown. */
+export const RECOMMENDATIONS_NATIONWIDE = 30;
+
 // Translation (rule 117)
 export const TRANSLATION_MAX_LENGTH = 2000;
 export const TRANSLATION_NAMES_MAX = 10;

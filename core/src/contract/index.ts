@@ -10,6 +10,7 @@ export * from './matches.js';
 export * from './messages.js';
 export * from './photos.js';
 export * from './realtime.js';
+export * from './recommendations.js';
 export * from './recovery.js';
 export * from './reviews.js';
 export * from './settings.js';

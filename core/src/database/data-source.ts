@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
+import { seedRecommendations } from './seeds/recommendations.js';
 import { SnakeCaseNaming } from './snake-case-naming.js';
 
 /** Statement and lock limits in ms: nothing may hold a request for longer. */
@@ -27,13 +28,14 @@ export function dataSourceOptions(databaseUrl: string): DataSourceOptions {
   };
 }
 
-/** Brings a database to the newest schema. Processes that start together wait for one another. */
+/** Brings a database to the newest schema, and the content that comes with the product into it. Processes that start together wait for one another. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const dataSource = await new DataSource(dataSourceOptions(databaseUrl)).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query(`select pg_advisory_lock(hashtext('mingle.migrate'))`);
     await dataSource.runMigrations({ transaction: 'each' });
+    await seedRecommendations(runner);
   } finally {
     await runner.query(`select pg_advisory_unlock(hashtext('mingle.migrate'))`);
     await runner.release();

@@ -10,6 +10,7 @@ import { Profiles1700000000025 } from './0025-profiles.js';
 import { Reviews1700000000026 } from './0026-reviews.js';
 import { Photos1700000000030 } from './0030-photos.js';
 import { Verification1700000000031 } from './0031-verification.js';
+import { Recommendations1700000000035 } from './0035-recommendations.js';
 import { UndoPass1700000000045 } from './0045-undo-pass.js';
 import { Trips1700000000046 } from './0046-trips.js';
 import { UndoLock1700000000047 } from './0047-undo-lock.js';
@@ -29,6 +30,7 @@ export const migrations = [
   Reviews1700000000026,
   Photos1700000000030,
   Verification1700000000031,
+  Recommendations1700000000035,
   UndoPass1700000000045,
   Trips1700000000046,
   UndoLock1700000000047,
