@@ -16,5 +16,9 @@ export const paths = {
   expiredMatches: '/matches/expired',
   chats: '/chats',
   likes: '/likes',
+  profile: '/profile',
+  profileOf: (userId: string) => `/profiles/${userId}`,
+  editProfile: '/profile/edit',
+  editDetails: '/profile/edit-details',
   chat: (matchId: string) => `/chat/${matchId}`,
 } as const;

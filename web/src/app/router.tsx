@@ -20,6 +20,9 @@ const LikesPage = lazy(() => import('./pages/likes-page'));
 const MatchesPage = lazy(() => import('./pages/matches-page'));
 const ExpiredMatchesPage = lazy(() => import('./pages/expired-matches-page'));
 const ConversationsPage = lazy(() => import('./pages/conversations-page'));
+const ProfilePage = lazy(() => import('./pages/profile-page'));
+const ProfileEditPage = lazy(() => import('./pages/profile-edit-page'));
+const ProfileDetailsPage = lazy(() => import('./pages/profile-details-page'));
 const TermsPage = lazy(() => import('./pages/terms-page'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page'));
@@ -52,7 +55,13 @@ export function AppRoutes() {
       <Route element={<MemberPage />}>
         <Route path={paths.matches} element={<MatchesPage />} />
         <Route path={paths.expiredMatches} element={<ExpiredMatchesPage />} />
+        <Route path={paths.profile} element={<ProfilePage />} />
+        <Route path={paths.editProfile} element={<ProfileEditPage />} />
+        <Route path={paths.editDetails} element={<ProfileDetailsPage />} />
         <Route path={paths.likes} element={<LikesPage />} />
+      </Route>
+      <Route element={<MemberPage railOnly />}>
+        <Route path={paths.profileOf(':userId')} element={<ProfilePage />} />
       </Route>
       <Route element={<MemberPage fixed />}>
         <Route path={paths.chats} element={<ConversationsPage />} />

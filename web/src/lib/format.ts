@@ -33,6 +33,11 @@ export function formatCalendarDay(day: string, language: Language): string {
   );
 }
 
+/** A month `YYYY-MM`: "Nov 2026", "พ.ย. 2569". */
+export function formatMonth(month: string, language: Language): string {
+  return formatter(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** "Today", "Yesterday", "Tue", then the date: the day of a message, or of a list's last word. */
 export function formatDay(instant: Instant, now: number, language: Language): string {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(instant)) / DAY_MS);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
 import { forMembers } from './en-for-members';
+import { forProfiles } from './en-for-profiles';
 import { flatten } from './keys';
 import { th } from './th';
 
@@ -38,11 +39,18 @@ it('merges every file there is', () => {
   expect(readdirSync('web/src/locales/th').length).toBe(files.length);
 });
 
-it("says a member's words only on members' pages, the others do not have them", () => {
-  const forMembersOnly =
-    /^(features\/(chats|discover|likes|matches|messages)|components\/messages|app\/pages\/conversations-page)/;
-  const words = new RegExp(`'(${Object.keys(forMembers).join('|')})\\.\\w+'`);
+/** Words that a part of the client brings along, and the only files that may say them. */
+const PARTS = [
+  {
+    words: forMembers,
+    files: /^(features\/(chats|discover|likes|matches|messages)|components\/messages|app\/pages\/conversations-page)/,
+  },
+  { words: forProfiles, files: /^(features\/profiles|app\/pages\/profile[a-z-]*-page)/ },
+];
+
+it.each(PARTS)('says the words of a part only where they are known', ({ words, files }) => {
+  const said = new RegExp(`'(${Object.keys(words).join('|')})\\.\\w+'`);
   const sources = readdirSync('web/src', { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.spec)\.tsx?$/.test(path));
-  const wrong = sources.filter((path) => !forMembersOnly.test(path) && words.test(readFileSync(`web/src/${path}`, 'utf8')));
+  const wrong = sources.filter((path) => !files.test(path) && said.test(readFileSync(`web/src/${path}`, 'utf8')));
   expect(wrong).toEqual([]);
 });

@@ -8,8 +8,23 @@ import { matches } from './th/matches';
 import { messages } from './th/messages';
 import { people } from './th/people';
 import { pictures } from './th/pictures';
+import { profiles } from './th/profiles';
 import { session } from './th/session';
 import { site } from './th/site';
 import { ui } from './th/ui';
 
-export const th: Catalogue = { accounts, chats, chrome, discover, likes, matches, messages, people, pictures, session, site, ui };
+export const th: Catalogue = {
+  accounts,
+  chats,
+  chrome,
+  discover,
+  likes,
+  matches,
+  messages,
+  people,
+  pictures,
+  profiles,
+  session,
+  site,
+  ui,
+};

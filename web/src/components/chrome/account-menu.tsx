@@ -1,14 +1,13 @@
 import type { Language } from '@mingle/core/contract';
-import { Heart, LogOut } from 'lucide-react';
+import { EllipsisVertical, Heart, LogOut } from 'lucide-react';
 import { useLanguage, useT } from '../../lib/i18n';
 import { THEMES, type Theme, useTheme } from '../../lib/theme';
-import { Avatar } from '../ui/avatar';
+import { IconButton } from '../ui/icon-button';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu';
 import { LANGUAGE_NAMES } from './language-names';
 
 export interface AccountMenuProps {
   name: string;
-  photo: string | null;
   onLikes: () => void;
   onLanguage: (language: Language) => void;
   onSignOut: () => void;
@@ -16,19 +15,13 @@ export interface AccountMenuProps {
 
 const THEME_NAMES = { system: 'chrome.themeSystem', light: 'chrome.themeLight', dark: 'chrome.themeDark' } as const;
 
-/** One's own picture; behind it what belongs to the account and to this device. */
-export function AccountMenu({ name, photo, onLikes, onLanguage, onSignOut }: AccountMenuProps) {
+/** What belongs to the account and to this device. */
+export function AccountMenu({ name, onLikes, onLanguage, onSignOut }: AccountMenuProps) {
   const t = useT();
   const language = useLanguage();
   const { theme, setTheme } = useTheme();
   return (
-    <Menu
-      trigger={
-        <button type="button" aria-label={t('chrome.account')} className="grid size-11 place-items-center rounded-full">
-          <Avatar src={photo} size={36} />
-        </button>
-      }
-    >
+    <Menu trigger={<IconButton label={t('chrome.account')} icon={<EllipsisVertical aria-hidden size={22} />} />}>
       <MenuLabel>{name}</MenuLabel>
       <MenuSeparator />
       <MenuItem icon={<Heart aria-hidden size={20} />} onSelect={onLikes}>

@@ -7,7 +7,10 @@ import { PageHeading } from '../ui/page-heading';
 import { BrandLink } from './brand-link';
 
 export interface HeaderProps {
-  /** The screen's h1. Left out where the logo stands instead; the screen then brings its own {@link PageHeading}. */
+  /**
+   * The screen's h1. Left out where the logo stands instead, null where nothing does; the screen then brings its own
+   * {@link PageHeading}.
+   */
   title?: ReactNode;
   /** Where the back arrow leads; left out there is none. */
   backTo?: string;
@@ -40,7 +43,7 @@ export function Header({ title, backTo, end, clear, line }: HeaderProps) {
           <BrandLink to="/home" />
         </span>
       ) : (
-        <PageHeading size="bar">{title}</PageHeading>
+        title !== null && <PageHeading size="bar">{title}</PageHeading>
       )}
       <span className="ml-auto flex flex-none items-center gap-2">{end}</span>
     </header>

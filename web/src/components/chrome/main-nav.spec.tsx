@@ -20,11 +20,18 @@ it('shows no badge without unread', () => {
   expect(screen.getByRole('link', { name: 'Chats' }).textContent).toBe('Chats');
 });
 
+it('marks nothing at the profile of somebody else', () => {
+  nav(0, '/profiles/0190b9a0-0000-7000-8000-000000000001');
+  expect(current()).toEqual([]);
+});
+
 it.each([
   ['/home', '/home'],
   ['/matches', '/matches'],
   ['/matches/expired', '/matches'],
   ['/chats', '/chats'],
+  ['/profile', '/profile'],
+  ['/profile/edit', '/profile'],
   ['/chat/0190b9a0-0000-7000-8000-000000000001', '/chats'],
 ])('at %s marks %s as current', (at, href) => {
   nav(0, at);

@@ -1,4 +1,4 @@
-import { GalleryVerticalEnd, Heart, MessageCircle, Sparkles } from 'lucide-react';
+import { CircleUserRound, GalleryVerticalEnd, Heart, MessageCircle, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
@@ -31,10 +31,11 @@ export function MainNav({ unread, railOnly, foot }: MainNavProps) {
         <BrandLink to="/home" />
       </div>
       <ul className="grid h-nav auto-cols-fr grid-flow-col lg:flex lg:h-auto lg:flex-col lg:gap-1">
-        <NavItem to="/home" under="/home" icon={<GalleryVerticalEnd aria-hidden />} label={t('chrome.discover')} />
-        <NavItem to="/matches" under="/matches" icon={<Sparkles aria-hidden />} label={t('chrome.new')} />
-        <NavItem to="/chats" under="/chat" icon={<MessageCircle aria-hidden />} label={t('chrome.chats')} unread={unread} />
-        <NavItem to="/likes" under="/likes" icon={<Heart aria-hidden />} label={t('chrome.likes')} wideOnly />
+        <NavItem to="/home" under={/^\/home/} icon={<GalleryVerticalEnd aria-hidden />} label={t('chrome.discover')} />
+        <NavItem to="/matches" under={/^\/matches/} icon={<Sparkles aria-hidden />} label={t('chrome.new')} />
+        <NavItem to="/chats" under={/^\/chat/} icon={<MessageCircle aria-hidden />} label={t('chrome.chats')} unread={unread} />
+        <NavItem to="/likes" under={/^\/likes/} icon={<Heart aria-hidden />} label={t('chrome.likes')} wideOnly />
+        <NavItem to="/profile" under={/^\/profile(\/|$)/} icon={<CircleUserRound aria-hidden />} label={t('chrome.me')} />
       </ul>
       {foot && <div className="mt-auto hidden lg:block">{foot}</div>}
     </nav>
@@ -43,8 +44,8 @@ export function MainNav({ unread, railOnly, foot }: MainNavProps) {
 
 interface NavItemProps {
   to: string;
-  /** The item is highlighted for every path that starts so. */
-  under: string;
+  /** The item is highlighted for every path of this form. */
+  under: RegExp;
   icon: ReactNode;
   label: string;
   unread?: number;
@@ -54,7 +55,7 @@ interface NavItemProps {
 
 function NavItem({ to, under, icon, label, unread = 0, wideOnly }: NavItemProps) {
   const t = useT();
-  const isCurrent = useLocation().pathname.startsWith(under);
+  const isCurrent = under.test(useLocation().pathname);
   return (
     <li className={wideOnly ? 'max-lg:hidden' : undefined}>
       <Link

@@ -3,6 +3,8 @@ export const chrome = {
   discover: 'Discover',
   new: 'New',
   chats: 'Chats',
+  me: 'Me',
+  ownProfile: 'Your profile',
   likes: 'My Likes',
   unread: '{count, plural, one {# unread conversation} other {# unread conversations}}',
   home: '{brand}, home',

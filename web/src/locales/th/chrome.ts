@@ -5,6 +5,8 @@ export const chrome: MessagesOf<typeof english> = {
   mainNavigation: 'เมนูหลัก',
   discover: 'ค้นพบ',
   new: 'แมตช์ใหม่',
+  me: 'ฉัน',
+  ownProfile: 'โปรไฟล์ของคุณ',
   chats: 'แชท',
   likes: 'คนที่ฉันถูกใจ',
   unread: '{count, plural, other {# บทสนทนาที่ยังไม่ได้อ่าน}}',

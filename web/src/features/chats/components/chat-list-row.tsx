@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Tick } from '../../../components/messages/tick';
 import { DemoLabel } from '../../../components/people/badges';
+import { ProfileLink } from '../../../components/people/profile-link';
 import { Avatar } from '../../../components/ui/avatar';
 import { Count } from '../../../components/ui/count';
 import { cx } from '../../../lib/cx';
@@ -24,13 +25,16 @@ export function ChatListRow({ row: { match, preview, at }, now, isCurrent }: Cha
   const person = match.otherUser;
   const isNew = preview.kind === 'theirs' && preview.isUnread;
   return (
-    <Link
-      to={`/chat/${match.id}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      className="group flex min-h-19 items-center gap-3 rounded-card py-2 text-ink no-underline focus-inset aria-[current]:bg-brand-soft lg:px-3"
-    >
-      <Avatar src={person.profilePicUrl} size={56} online={match.online === true && t('people.online')} />
-      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+    <div className={cx('relative flex min-h-19 items-center gap-3 rounded-card py-2 lg:px-3', isCurrent && 'bg-brand-soft')}>
+      <ProfileLink userId={person.id} shortcut className="z-1">
+        <Avatar src={person.profilePicUrl} size={56} online={match.online === true && t('people.online')} />
+      </ProfileLink>
+      {/* The whole row is pressed: the link reaches beyond its words. */}
+      <Link
+        to={`/chat/${match.id}`}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="group grid min-w-0 flex-1 grid-cols-1 gap-0.5 text-ink no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+      >
         <span className="flex items-center justify-between gap-2">
           <span className="flex min-w-0 items-center gap-2">
             <bdi className="min-w-0 truncate font-semibold">{person.fullName}</bdi>
@@ -52,8 +56,8 @@ export function ChatListRow({ row: { match, preview, at }, now, isCurrent }: Cha
             </>
           )}
         </span>
-      </span>
-    </Link>
+      </Link>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { DEFAULT_VIBES, type PersonDto } from '@mingle/core/contract';
 import { CalendarDays, ChevronDown, ChevronUp, MapPin, Sparkles, Star } from 'lucide-react';
 import { DemoLabel, TierBadge, TypeBadge } from '../../../components/people/badges';
 import { useLabels } from '../../../components/people/labels';
+import { ProfileLink } from '../../../components/people/profile-link';
 import { VerifiedMark } from '../../../components/people/verified-mark';
 import { cx } from '../../../lib/cx';
 import { formatCalendarDay, formatRating } from '../../../lib/format';
@@ -42,8 +43,10 @@ export function CardInfo({ person, open, onToggle }: CardInfoProps) {
       <div className="flex items-center gap-2">
         <h2 className={cx('flex min-w-0 flex-1 items-center gap-2', person.fullName.length > LONG_NAME ? 'text-h2' : 'text-h1')}>
           <span className="line-clamp-2 min-w-0 user-text">
-            {person.fullName}
-            {person.age !== null && `, ${person.age}`}
+            <ProfileLink userId={person.id}>
+              {person.fullName}
+              {person.age !== null && `, ${person.age}`}
+            </ProfileLink>
           </span>
           {person.isVerified && <VerifiedMark label={t('people.verified')} />}
         </h2>

@@ -4,6 +4,7 @@ import { DemoLabel, TypeBadge } from '../../../components/people/badges';
 import { useLabels } from '../../../components/people/labels';
 import { PersonName } from '../../../components/people/person-name';
 import { PersonPhoto } from '../../../components/people/person-photo';
+import { ProfileLink } from '../../../components/people/profile-link';
 import { useT } from '../../../lib/i18n';
 import { LikeActions, type LikeActionsProps } from './like-actions';
 
@@ -33,7 +34,9 @@ export function LikeRow({ like, ...actions }: LikeRowProps) {
       <div className="grid min-w-0 flex-1 content-center gap-2 p-3">
         <div className="grid justify-items-start gap-1">
           <h2 className="max-w-full text-lg">
-            <PersonName name={user.fullName} age={user.age} isVerified={user.isVerified} />
+            <ProfileLink userId={user.id} className="flex min-h-7 hover:underline">
+              <PersonName name={user.fullName} age={user.age} isVerified={user.isVerified} />
+            </ProfileLink>
           </h2>
           {user.location && (
             <p className="flex max-w-full items-center gap-1 text-sm text-ink-2">

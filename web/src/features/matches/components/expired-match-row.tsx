@@ -2,6 +2,7 @@ import type { MatchDto } from '@mingle/core/contract';
 import { useNavigate } from 'react-router-dom';
 import { DemoLabel } from '../../../components/people/badges';
 import { PersonName } from '../../../components/people/person-name';
+import { ProfileLink } from '../../../components/people/profile-link';
 import { Avatar } from '../../../components/ui/avatar';
 import { Button } from '../../../components/ui/button';
 import { messageOf } from '../../../lib/api-error';
@@ -42,7 +43,9 @@ export function ExpiredMatchRow({ match }: { match: MatchDto }) {
       </span>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <h2 className="max-w-full text-lg">
-          <PersonName name={person.fullName} age={person.age} isVerified={person.isVerified} />
+          <ProfileLink userId={person.id} className="flex min-h-7 hover:underline">
+            <PersonName name={person.fullName} age={person.age} isVerified={person.isVerified} />
+          </ProfileLink>
         </h2>
         {match.expiresAt && (
           <p className="text-sm text-ink-2">{t('matches.expiredOn', { date: formatDate(match.expiresAt, language) })}</p>

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { DemoLabel } from '../../../components/people/badges';
 import { useLabels } from '../../../components/people/labels';
 import { PersonName } from '../../../components/people/person-name';
+import { ProfileLink } from '../../../components/people/profile-link';
 import { ButtonLink } from '../../../components/ui/button';
 import { useT } from '../../../lib/i18n';
 import { endGreeting } from '../greetings.store';
@@ -20,10 +21,14 @@ export function NewMatchRow({ match }: { match: MatchDto }) {
   const isUrgent = countdown !== null && countdown.phase !== 'hours';
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 max-[22rem]:gap-2">
-      <CountdownAvatar person={person} countdown={countdown} />
+      <ProfileLink userId={person.id} shortcut>
+        <CountdownAvatar person={person} countdown={countdown} />
+      </ProfileLink>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <h2 className="max-w-full text-lg">
-          <PersonName name={person.fullName} age={person.age} isVerified={person.isVerified} />
+          <ProfileLink userId={person.id} className="flex min-h-7 hover:underline">
+            <PersonName name={person.fullName} age={person.age} isVerified={person.isVerified} />
+          </ProfileLink>
         </h2>
         {person.location && (
           <p className="flex max-w-full items-center gap-1 text-sm text-ink-2">

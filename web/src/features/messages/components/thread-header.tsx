@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DemoLabel } from '../../../components/people/badges';
 import { PersonName } from '../../../components/people/person-name';
+import { ProfileLink } from '../../../components/people/profile-link';
 import { Avatar } from '../../../components/ui/avatar';
 import { PageHeading } from '../../../components/ui/page-heading';
 import { useT } from '../../../lib/i18n';
@@ -31,13 +32,15 @@ export function ThreadHeader({ match }: { match: MatchDto }) {
   const { otherUser: person, online } = match;
   return (
     <ThreadBar>
-      <Avatar src={person.profilePicUrl} size={40} online={online === true && t('people.online')} />
-      <div className="ms-1.5 min-w-0 flex-1 leading-tight">
-        <PageHeading size="bar">
-          <PersonName name={person.fullName} isVerified={person.isVerified} />
-        </PageHeading>
-        <Presence online={online === true} active={person.active} />
-      </div>
+      <ProfileLink userId={person.id} className="flex min-w-0 flex-1 items-center gap-1.5 rounded-bubble">
+        <Avatar src={person.profilePicUrl} size={40} online={online === true && t('people.online')} />
+        <div className="min-w-0 flex-1 leading-tight">
+          <PageHeading size="bar">
+            <PersonName name={person.fullName} isVerified={person.isVerified} />
+          </PageHeading>
+          <Presence online={online === true} active={person.active} />
+        </div>
+      </ProfileLink>
       <DemoLabel isDemo={person.isDemo} />
     </ThreadBar>
   );

@@ -1,0 +1,69 @@
+import type { OwnUserDto, PersonDto } from '@mingle/core/contract';
+import { CalendarDays, Compass, Heart, MapPin, Sparkles, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLabels } from '../../../components/people/labels';
+import { formatCalendarDay } from '../../../lib/format';
+import { useLanguage, useT } from '../../../lib/i18n';
+import { useProfileLabels } from '../use-profile-labels';
+
+/** Place, vibe, style, trip and what somebody chose to tell, each with its word. */
+export function Facts({ person, withPlace }: { person: PersonDto | OwnUserDto; withPlace: boolean }) {
+  const t = useT();
+  const labels = useLabels();
+  const own = useProfileLabels();
+  const language = useLanguage();
+  const { location, vibePreference, adventurePreference, travelStartDate, travelEndDate, gender, intent } = person;
+  return (
+    <dl className="grid border-t border-line py-2">
+      {withPlace && location && <Fact icon={<MapPin />} label={t('profiles.location')} value={labels.place(location)} />}
+      <Fact icon={<Sparkles />} label={t('profiles.vibe')} value={labels.vibe(vibePreference)} />
+      {adventurePreference && (
+        <Fact icon={<Compass />} label={t('profiles.adventure')} value={labels.adventure(adventurePreference)} />
+      )}
+      {withPlace && travelStartDate && travelEndDate && (
+        <Fact
+          icon={<CalendarDays />}
+          label={t('profiles.travelDates')}
+          value={t('profiles.inThailand', {
+            from: formatCalendarDay(travelStartDate, language),
+            to: formatCalendarDay(travelEndDate, language),
+          })}
+        />
+      )}
+      {gender && <Fact icon={<UserRound />} label={t('profiles.gender')} value={own.gender(gender)} />}
+      {intent && <Fact icon={<Heart />} label={t('profiles.intent')} value={own.intent(intent)} />}
+    </dl>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <div className="flex min-h-13 items-center gap-3 py-1.5">
+      <span aria-hidden className="flex-none text-ink-3 [&_svg]:size-5">
+        {icon}
+      </span>
+      <div className="flex min-w-0 flex-col-reverse leading-snug">
+        <dt className="text-meta text-ink-3">{label}</dt>
+        <dd className="font-semibold user-text">{value}</dd>
+      </div>
+    </div>
+  );
+}
+
+export function About({ text }: { text: string | null }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="about-title" className="grid gap-2 border-t border-line py-4">
+      <h2 id="about-title" className="text-lg">
+        {t('profiles.about')}
+      </h2>
+      {text ? (
+        <p dir="auto" className="whitespace-pre-line user-text">
+          {text}
+        </p>
+      ) : (
+        <p className="text-ink-3">{t('profiles.noAbout')}</p>
+      )}
+    </section>
+  );
+}

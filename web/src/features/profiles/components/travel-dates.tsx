@@ -1,0 +1,74 @@
+import { addDays, dayIn, type OwnUserDto, TRIP_OVER_GRACE_DAYS } from '@mingle/core/contract';
+import { ArrowRight, CalendarX, PlaneLanding, PlaneTakeoff } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Banner } from '../../../components/ui/banner';
+import { Button } from '../../../components/ui/button';
+import { Spinner } from '../../../components/ui/spinner';
+import { formatCalendarDay } from '../../../lib/format';
+import { useLanguage, useT } from '../../../lib/i18n';
+
+// The form costs more than all the rest of the profile: it is fetched when somebody edits.
+const TravelDatesForm = lazy(() => import('./travel-dates-form'));
+
+/** A tourist's own trip: to read, and on request to edit. */
+export function TravelDates({ user }: { user: OwnUserDto }) {
+  const t = useT();
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const handleClose = () => {
+    setEditing(false);
+    // The form is gone, and with it the focus: it comes back to what opened it.
+    requestAnimationFrame(() => editButton.current?.focus());
+  };
+  return (
+    <section aria-labelledby="trip-title" className="grid gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h2 id="trip-title" className="text-sm font-semibold">
+          {t('profiles.travelDates')}
+        </h2>
+        {!editing && (
+          <Button ref={editButton} variant="link" size="small" onClick={() => setEditing(true)}>
+            {t('profiles.editDates')}
+          </Button>
+        )}
+      </div>
+      {!editing && isOver(user) && (
+        <Banner card icon={<CalendarX aria-hidden size={20} />}>
+          {t('profiles.tripOver')}
+        </Banner>
+      )}
+      {editing ? (
+        <Suspense fallback={<Spinner label={t('ui.loading')} />}>
+          <TravelDatesForm user={user} onClose={handleClose} />
+        </Suspense>
+      ) : (
+        <Trip user={user} />
+      )}
+    </section>
+  );
+}
+
+/** Two days after its end a tourist leaves the decks (rule 87). */
+const isOver = ({ travelEndDate }: OwnUserDto): boolean =>
+  travelEndDate !== null && travelEndDate < addDays(dayIn(new Date()), -TRIP_OVER_GRACE_DAYS);
+
+function Trip({ user: { travelStartDate, travelEndDate } }: { user: OwnUserDto }) {
+  const t = useT();
+  const language = useLanguage();
+  if (!travelStartDate || !travelEndDate) return <p className="text-ink-3">{t('profiles.noDates')}</p>;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 rounded-bubble bg-surface-2 px-3.5 py-3 font-semibold tabular-nums">
+      <span className="flex items-center gap-2">
+        <PlaneLanding aria-hidden size={20} className="text-ink-3" />
+        <span className="sr-only">{t('profiles.arrival')}</span>
+        {formatCalendarDay(travelStartDate, language)}
+      </span>
+      <ArrowRight aria-hidden size={16} className="text-ink-3" />
+      <span className="flex items-center gap-2">
+        <PlaneTakeoff aria-hidden size={20} className="text-ink-3" />
+        <span className="sr-only">{t('profiles.departure')}</span>
+        {formatCalendarDay(travelEndDate, language)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+import { UpdateUser } from '@mingle/core/contract';
+import { checkOf } from '../../lib/contract-check';
+
+export const checkProfile = checkOf(UpdateUser);

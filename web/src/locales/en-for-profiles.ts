@@ -1,0 +1,4 @@
+import { profiles } from './en/profiles';
+
+/** What only the profiles say: the other screens do not wait for it. */
+export const forProfiles = { profiles };
