@@ -39,6 +39,7 @@ export function ChatListRow({ row: { match, preview, at }, now, isCurrent }: Cha
           <span className="flex min-w-0 items-center gap-2">
             <bdi className="min-w-0 truncate font-semibold">{person.fullName}</bdi>
             <DemoLabel isDemo={person.isDemo} />
+            {match.online === true && <span className="sr-only">{t('people.online')}</span>}
           </span>
           <time
             dateTime={new Date(at).toISOString()}

@@ -7,6 +7,10 @@ import { GRID_PHOTOS } from '../gallery.rules';
 // Fetched when the first photo is opened.
 const PhotoViewer = lazy(() => import('./photo-viewer'));
 
+/** As wide as the tiles are drawn. */
+const MAIN_SIZES = '(min-width: 1024px) 440px, 100vw';
+const SIDE_SIZES = '(min-width: 1024px) 147px, 33vw';
+
 export interface GalleryGridProps {
   photos: readonly string[];
   hashes: readonly (string | null)[];
@@ -33,6 +37,7 @@ export function GalleryGrid({ photos, hashes, name, addTile }: GalleryGridProps)
         src={url}
         hash={hashes[index]}
         alt={t('people.photoOf', { name })}
+        sizes={index === 0 ? MAIN_SIZES : SIDE_SIZES}
         fetchPriority={index === 0 ? 'high' : 'auto'}
         className="size-full"
       />

@@ -42,6 +42,7 @@ export function PhotoTile({ url, hash, index, count, look, bind, onOpen, onMove,
           hash={hash}
           alt={t('profiles.photoAt', { index: place, count })}
           draggable={false}
+          sizes="(min-width: 640px) 200px, 50vw"
           className="size-full"
         />
       </button>
