@@ -1,11 +1,13 @@
 import type { OwnUserDto, UpdateUser } from '@mingle/core/contract';
 import { Info } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { AboutField } from '../../../components/people/about-field';
 import { PlaceField } from '../../../components/people/place-field';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { DateField } from '../../../components/ui/date-field';
 import { FormSummary } from '../../../components/ui/form-summary';
+import { Skeleton } from '../../../components/ui/skeleton';
 import { TextField } from '../../../components/ui/text-field';
 import { useContractForm } from '../../../components/ui/use-contract-form';
 import { ApiError, messageOf } from '../../../lib/api-error';
@@ -13,7 +15,9 @@ import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { toast } from '../../../lib/toast';
 import { useUpdateProfile } from '../profiles.queries';
-import { OptionalFields } from './optional-fields';
+
+// Below the first screen, and heavier than the rest of the form: fetched beside it.
+const OptionalFields = lazy(() => import('./optional-fields'));
 
 const loadCheck = async () => (await import('../profile-checks')).checkProfile;
 
@@ -62,13 +66,15 @@ export function DetailsForm({ user, onSaved }: { user: OwnUserDto; onSaved: () =
       />
       <PlaceField label={t('profiles.location')} {...form.field('location')} />
       <AboutField hint={t('profiles.aboutHint')} typed={form.watch('about')} {...form.field('about')} />
-      <OptionalFields
-        isTourist={user.userType === 'tourist'}
-        values={form.watch()}
-        onChange={(changes) => {
-          for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof UpdateUser, value as never);
-        }}
-      />
+      <Suspense fallback={<Skeleton className="h-150 rounded-card" />}>
+        <OptionalFields
+          isTourist={user.userType === 'tourist'}
+          values={form.watch()}
+          onChange={(changes) => {
+            for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof UpdateUser, value as never);
+          }}
+        />
+      </Suspense>
       <Button type="submit" variant="primary" wide busy={isSubmitting && t('profiles.saving')}>
         {t('profiles.saveChanges')}
       </Button>

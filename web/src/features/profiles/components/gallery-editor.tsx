@@ -1,8 +1,6 @@
-import { type OwnUserDto, PHOTOS_FOR_VERIFICATION, PHOTOS_MAX } from '@mingle/core/contract';
-import { useRef, useState } from 'react';
+import { type OwnUserDto, PHOTOS_MAX } from '@mingle/core/contract';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Banner } from '../../../components/ui/banner';
-import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
 import { useT } from '../../../lib/i18n';
 import { losesBadge } from '../gallery.rules';
 import { useGallery } from '../use-gallery';
@@ -10,6 +8,9 @@ import { usePhotoDrag } from '../use-photo-drag';
 import { AddPhotoTile } from './add-photo-tile';
 import { PhotoTile } from './photo-tile';
 import { PhotoUrlForm } from './photo-url-form';
+
+// Few removals are asked about.
+const RemoveDialog = lazy(() => import('./remove-dialog'));
 
 export interface GalleryEditorProps {
   user: OwnUserDto;
@@ -74,19 +75,11 @@ export function GalleryEditor({ user, onOpen }: GalleryEditorProps) {
       ) : (
         <PhotoUrlForm busy={gallery.arriving !== null} onAdd={gallery.addUrl} />
       )}
-      <Dialog
-        open={removing !== null}
-        onOpenChange={() => setRemoving(null)}
-        title={t('profiles.removeTitle')}
-        description={t('profiles.removeBadgeText', { count: PHOTOS_FOR_VERIFICATION })}
-      >
-        <div className="grid gap-2">
-          <Button variant="danger" onClick={handleConfirm}>
-            {t('profiles.removeAnyway')}
-          </Button>
-          <Button onClick={() => setRemoving(null)}>{t('ui.cancel')}</Button>
-        </div>
-      </Dialog>
+      {removing !== null && (
+        <Suspense fallback={null}>
+          <RemoveDialog onRemove={handleConfirm} onClose={() => setRemoving(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

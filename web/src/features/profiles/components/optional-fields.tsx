@@ -12,7 +12,7 @@ export interface OptionalFieldsProps {
 }
 
 /** What nobody has to tell, and who may see it when it is told (rules 23, 83). */
-export function OptionalFields({ isTourist, values, onChange }: OptionalFieldsProps) {
+export default function OptionalFields({ isTourist, values, onChange }: OptionalFieldsProps) {
   const t = useT();
   const labels = useProfileLabels();
   const { gender = null, interestedIn = [], intent = null } = values;
