@@ -6,6 +6,7 @@ export * from './auth/session-tokens.js';
 export * from './auth/sessions.repository.js';
 export * from './auth/sessions.service.js';
 export * from './auth/viewer.js';
+export * from './batches.js';
 export * from './blocks/block.dto.js';
 export * from './blocks/blocks.service.js';
 export * from './config/env.js';

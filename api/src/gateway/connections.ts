@@ -1,4 +1,4 @@
-import { logger, MessagesRepository, NodeDirectory, newSecretId, Presence, Publisher } from '@mingle/core';
+import { Batches, logger, MessagesRepository, NodeDirectory, newSecretId, Presence, Publisher } from '@mingle/core';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 /** A person who comes back this soon, in ms, was never away for the others. */
@@ -11,6 +11,9 @@ export class Connections implements OnApplicationShutdown {
   readonly nodeId = newSecretId();
   private readonly sockets = new Map<string, number>();
   private readonly leaving = new Map<string, NodeJS.Timeout>();
+  /** A crowd that comes, or goes, does so in a few commands. */
+  private readonly arrivals = new Batches((userIds: string[]) => this.enter(userIds));
+  private readonly departures = new Batches((userIds: string[]) => this.gone(userIds));
 
   constructor(
     private readonly directory: NodeDirectory,
@@ -28,8 +31,7 @@ export class Connections implements OnApplicationShutdown {
     const flickered = this.leaving.get(userId);
     clearTimeout(flickered);
     this.leaving.delete(userId);
-    // While Redis is away this node delivers by itself; the directory is written anew when it is back.
-    await this.directory.add(this.nodeId, userId).catch((error) => logger.debug({ err: error }, 'not in the directory'));
+    await this.arrivals.add(userId);
     if (!flickered) void this.announce(userId, true);
   }
 
@@ -41,7 +43,8 @@ export class Connections implements OnApplicationShutdown {
   /** Tells of those among these people who are connected nowhere. */
   async tellWhoIsAway(userIds: string[]): Promise<void> {
     const online = await this.presence.online(userIds);
-    for (const userId of userIds) if (!online.has(userId) && !this.sockets.has(userId)) await this.announce(userId, false);
+    const away = userIds.filter((userId) => !online.has(userId) && !this.sockets.has(userId));
+    await Promise.all(away.map((userId) => this.announce(userId, false)));
   }
 
   onApplicationShutdown(): void {
@@ -55,19 +58,23 @@ export class Connections implements OnApplicationShutdown {
       return;
     }
     this.sockets.delete(userId);
-    this.leaving.set(userId, setTimeout(() => void this.gone(userId), FLICKER_MS).unref());
+    this.leaving.set(userId, setTimeout(() => void this.departures.add(userId), FLICKER_MS).unref());
   }
 
-  private async gone(userId: string): Promise<void> {
-    this.leaving.delete(userId);
-    try {
-      await this.directory.remove(this.nodeId, userId);
-    } catch (error) {
-      logger.debug({ err: error }, 'still in the directory');
-    }
-    // Whoever came back while Redis was asked is there; the directory hears of it again.
-    if (this.sockets.has(userId)) await this.directory.add(this.nodeId, userId).catch(() => {});
-    else await this.tellWhoIsAway([userId]);
+  private async enter(userIds: string[]): Promise<undefined[]> {
+    // While Redis is away this node delivers by itself; the directory is written anew when it is back.
+    await this.directory.add(this.nodeId, userIds).catch((error) => logger.debug({ err: error }, 'not in the directory'));
+    return [];
+  }
+
+  private async gone(userIds: string[]): Promise<undefined[]> {
+    for (const userId of userIds) this.leaving.delete(userId);
+    await this.directory.remove(this.nodeId, userIds).catch((error) => logger.debug({ err: error }, 'still in the directory'));
+    // Whoever came back while Redis was asked is there; the directory hears of them again.
+    const back = userIds.filter((userId) => this.sockets.has(userId));
+    if (back.length > 0) await this.enter(back);
+    await this.tellWhoIsAway(userIds);
+    return [];
   }
 
   private async announce(userId: string, online: boolean): Promise<void> {

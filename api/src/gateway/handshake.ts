@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ENV, type Env, notSignedIn, SessionsService, unavailable, type Viewer } from '@mingle/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { answerTo } from '../http/error-answer.js';
@@ -6,11 +7,15 @@ import { Connections } from './connections.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-socket.js';
 import { SocketLimit } from './socket-limit.js';
 
+/** Handshakes of so many ms go on together, so that those of a crowd share their reads. */
+const GATHER_MS = 5;
+
 /** Lets sockets in: with a session, which is read here once (performance.md, design 5). */
 @Injectable()
 export class Handshake {
   private readonly cookie: SessionCookie;
   private closing = false;
+  private gathering: Promise<void> | null = null;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -47,7 +52,16 @@ export class Handshake {
 
   private async viewerOf(socket: RealtimeSocket): Promise<Viewer | null> {
     const token = this.cookie.read(socket.handshake.headers.cookie);
-    return token ? this.sessions.read(token) : null;
+    if (!token) return null;
+    await this.gather();
+    return this.sessions.read(token);
+  }
+
+  private gather(): Promise<void> {
+    this.gathering ??= sleep(GATHER_MS).then(() => {
+      this.gathering = null;
+    });
+    return this.gathering;
   }
 }
 

@@ -41,9 +41,10 @@ export class SessionWatch implements OnApplicationShutdown {
     this.sweeping = true;
     try {
       const sockets = this.nextSockets();
-      const live = await this.sessions.liveAmong(sockets.map((socket) => socket.data.viewer.sessionHash));
-      const known = new Set(live.map((hash) => hash.toString('hex')));
-      for (const socket of sockets) if (!known.has(hexOf(socket))) end(socket);
+      const hashes = await this.sessions.endedAmong(sockets.map((socket) => socket.data.viewer.sessionHash));
+      if (hashes.length === 0) return;
+      const ended = new Set(hashes.map((hash) => hash.toString('hex')));
+      for (const socket of sockets) if (ended.has(hexOf(socket))) end(socket);
     } catch (error) {
       logger.debug({ err: error }, 'sessions not swept');
     } finally {

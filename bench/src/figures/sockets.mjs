@@ -8,6 +8,7 @@ const FIRST = 1_001;
 
 /** Signed-in sockets at rest, against those of bare Socket.IO: memory each, and the CPU of connecting one. */
 export async function sockets(bench) {
+  await bench.main();
   const people = [FIRST, FIRST + bench.size.sockets - 1];
   const fileOf = (name) => join(bench.folder, `memory-${name}`);
   const product = await startProduct(bench, { database: 'main', redis: 6, roles: ['gateway'], memoryFile: fileOf('product') });

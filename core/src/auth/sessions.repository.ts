@@ -23,10 +23,10 @@ const READ: NamedStatement = {
     where ${LIVE}`,
 };
 
-const LIVE_AMONG: NamedStatement = {
-  name: 'sessions.live-among',
-  text: `select s.token_hash as "sessionHash" from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any($1::bytea[]) and ${LIVE}`,
+const ENDED_AMONG: NamedStatement = {
+  name: 'sessions.ended-among',
+  text: `select w.token_hash as "sessionHash" from unnest($1::bytea[]) as w(token_hash)
+    where not exists (select from sessions s join users u on u.id = s.user_id where s.token_hash = w.token_hash and ${LIVE})`,
 };
 
 /** Moves both instants at once; a second request in the same moment finds nothing left to move (rule 93). */
@@ -76,8 +76,8 @@ export class SessionsRepository {
     await this.sql.rows(TOUCH, [hash]);
   }
 
-  async liveAmong(hashes: Buffer[]): Promise<Buffer[]> {
-    const rows = await this.sql.rows<{ sessionHash: Buffer }>(LIVE_AMONG, [hashes]);
+  async endedAmong(hashes: Buffer[]): Promise<Buffer[]> {
+    const rows = await this.sql.rows<{ sessionHash: Buffer }>(ENDED_AMONG, [hashes]);
     return rows.map((row) => row.sessionHash);
   }
 

@@ -29,9 +29,9 @@ export class SessionsService {
     return session.viewer;
   }
 
-  /** Which of these sessions are still live, by hash: for the gateway's sweep. */
-  liveAmong(hashes: Buffer[]): Promise<Buffer[]> {
-    return hashes.length === 0 ? Promise.resolve([]) : this.sessions.liveAmong(hashes);
+  /** Which of these sessions are over, by hash: for the gateway's sweep. */
+  endedAmong(hashes: Buffer[]): Promise<Buffer[]> {
+    return hashes.length === 0 ? Promise.resolve([]) : this.sessions.endedAmong(hashes);
   }
 
   /**

@@ -62,12 +62,12 @@ export class NodeDirectory implements OnApplicationShutdown {
     return this.redis.publish(this.channelOf(nodeId), message);
   }
 
-  async add(nodeId: string, userId: string): Promise<void> {
-    await this.redis.sadd(usersKey(nodeId), userId);
+  async add(nodeId: string, userIds: string[]): Promise<void> {
+    await this.redis.sadd(usersKey(nodeId), ...userIds);
   }
 
-  async remove(nodeId: string, userId: string): Promise<void> {
-    await this.redis.srem(usersKey(nodeId), userId);
+  async remove(nodeId: string, userIds: string[]): Promise<void> {
+    await this.redis.srem(usersKey(nodeId), ...userIds);
   }
 
   /** Writes a node's set anew. `users` is asked after the old set is gone: whoever connects in between is not missed. */
