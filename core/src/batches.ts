@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 const MAX_BATCH = 500;
 
@@ -40,5 +40,19 @@ export class Batches<Item, Answer> {
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
+  }
+}
+
+/** Lets a crowd go on together: whoever waits within the same few ms does. */
+export class Gathering {
+  private current: Promise<void> | null = null;
+
+  constructor(private readonly ms: number) {}
+
+  wait(): Promise<void> {
+    this.current ??= sleep(this.ms).then(() => {
+      this.current = null;
+    });
+    return this.current;
   }
 }

@@ -1,8 +1,11 @@
-import { Batches, logger, MessagesRepository, NodeDirectory, newSecretId, Presence, Publisher } from '@mingle/core';
+import { Batches, Gathering, logger, MessagesRepository, NodeDirectory, newSecretId, Presence, Publisher } from '@mingle/core';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 /** A person who comes back this soon, in ms, was never away for the others. */
 const FLICKER_MS = 2000;
+
+/** Who came within so many ms is told of together. */
+const ANNOUNCE_MS = 100;
 
 /** Who is connected to this node. Keeps the directory true, and tells people with an open match who came and went. */
 @Injectable()
@@ -13,6 +16,7 @@ export class Connections implements OnApplicationShutdown {
   private readonly leaving = new Map<string, NodeJS.Timeout>();
   /** A crowd that comes, or goes, does so in a few commands. */
   private readonly arrivals = new Batches((userIds: string[]) => this.enter(userIds));
+  private readonly news = new Gathering(ANNOUNCE_MS);
   private readonly departures = new Batches((userIds: string[]) => this.gone(userIds));
 
   constructor(
@@ -32,7 +36,7 @@ export class Connections implements OnApplicationShutdown {
     clearTimeout(flickered);
     this.leaving.delete(userId);
     await this.arrivals.add(userId);
-    if (!flickered) void this.announce(userId, true);
+    if (!flickered) void this.announceArrival(userId);
   }
 
   /** Everybody who counts as connected here. */
@@ -75,6 +79,11 @@ export class Connections implements OnApplicationShutdown {
     if (back.length > 0) await this.enter(back);
     await this.tellWhoIsAway(userIds);
     return [];
+  }
+
+  private async announceArrival(userId: string): Promise<void> {
+    await this.news.wait();
+    if (this.sockets.has(userId)) await this.announce(userId, true);
   }
 
   private async announce(userId: string, online: boolean): Promise<void> {

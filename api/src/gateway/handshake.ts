@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ENV, type Env, notSignedIn, SessionsService, unavailable, type Viewer } from '@mingle/core';
+import { ENV, type Env, Gathering, notSignedIn, SessionsService, unavailable, type Viewer } from '@mingle/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { answerTo } from '../http/error-answer.js';
 import { SessionCookie } from '../http/session-cookie.js';
@@ -8,14 +7,14 @@ import type { RealtimeServer, RealtimeSocket } from './realtime-socket.js';
 import { SocketLimit } from './socket-limit.js';
 
 /** Handshakes of so many ms go on together, so that those of a crowd share their reads. */
-const GATHER_MS = 5;
+const GATHER_MS = 10;
 
 /** Lets sockets in: with a session, which is read here once (performance.md, design 5). */
 @Injectable()
 export class Handshake {
   private readonly cookie: SessionCookie;
   private closing = false;
-  private gathering: Promise<void> | null = null;
+  private readonly crowd = new Gathering(GATHER_MS);
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -53,15 +52,8 @@ export class Handshake {
   private async viewerOf(socket: RealtimeSocket): Promise<Viewer | null> {
     const token = this.cookie.read(socket.handshake.headers.cookie);
     if (!token) return null;
-    await this.gather();
+    await this.crowd.wait();
     return this.sessions.read(token);
-  }
-
-  private gather(): Promise<void> {
-    this.gathering ??= sleep(GATHER_MS).then(() => {
-      this.gathering = null;
-    });
-    return this.gathering;
   }
 }
 

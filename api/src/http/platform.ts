@@ -1,11 +1,11 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { type Env, newSecretId } from '@mingle/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { multipartLimits } from './multipart.js';
 
 const BODY_LIMIT = 64 * 1024;
@@ -52,15 +52,34 @@ export async function installPlatform(fastify: FastifyInstance, env: Env, isStop
     if (isStopping()) void reply.header('connection', 'close');
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
-  await fastify.register(fastifyHelmet, {
+  const headers = securityHeaders(env);
+  fastify.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers);
+  });
+  await fastify.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
+  await fastify.register(fastifyCookie);
+  await fastify.register(fastifyMultipart, { limits: multipartLimits });
+}
+
+/** Helmet's headers are the same for every answer: they are worked out once. */
+function securityHeaders(env: Env): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(env) },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: isHttps(env) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await fastify.register(fastifyCompress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'] });
-  await fastify.register(fastifyCookie);
-  await fastify.register(fastifyMultipart, { limits: multipartLimits });
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return headers;
 }
 
 /** The clock that countdowns go by, and the name of this answer for whoever asks about it (design 5). */
