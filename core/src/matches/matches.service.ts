@@ -54,10 +54,13 @@ export class MatchesService {
 
   /** An open match as each of its two people sees it; empty once it has ended. */
   async findForBoth({ matchId, userIds }: { matchId: string; userIds: string[] }): Promise<{ viewer: User; view: MatchView }[]> {
-    const [first] = userIds;
-    const match = first ? await this.matches.findOpen(first, matchId) : null;
-    const [people, online] = await Promise.all([this.users.findPeople(userIds), this.presence.online(userIds)]);
-    const [one, other] = people;
+    const [first = '', second = ''] = userIds;
+    const [match, one, other, online] = await Promise.all([
+      this.matches.findOpen(first, matchId),
+      this.users.findById(first),
+      this.users.findById(second),
+      this.presence.online(userIds),
+    ]);
     if (!match || !one || !other) return [];
     return [
       { viewer: one, view: { match, other, online: showsOnline(one, other, online) } },

@@ -20,28 +20,34 @@ create or replace function lock_pair(one uuid, other uuid) returns void language
 $$;
 
 -- Closes the active matches of these pairs whose time is up without a message (rule 35); answers the events of it.
-create function settle_matches(ones uuid[], others uuid[]) returns jsonb language sql volatile as $$
-  with overdue as materialized (
-    select c.id, c.expires_at from conversations c
-    where c.id = any(array(
-        select m.conversation_id from unnest(ones, others) as i(one, other)
-        cross join lateral (select * from matches m where m.user_a = least(i.one, i.other) and m.user_b = greatest(i.one, i.other)
-          and m.status = 'active' limit 1) m))
-      and c.state = 'open' and c.expires_at <= clock_timestamp()
-    order by c.id for no key update
-  ), ended as (
-    update conversations c set state = 'expired' from overdue o where c.id = o.id
+create function settle_matches(ones uuid[], others uuid[]) returns jsonb language plpgsql as $$
+declare
+  overdue constant uuid[] := array(
+    select c.id from unnest(ones, others) as i(one, other)
+    cross join lateral (select m.conversation_id from matches m
+      where m.user_a = least(i.one, i.other) and m.user_b = greatest(i.one, i.other) and m.status = 'active' limit 1) m
+    cross join lateral (select * from conversations c where c.id = m.conversation_id limit 1) c
+    where c.state = 'open' and c.expires_at <= clock_timestamp());
+  events jsonb;
+begin
+  if overdue = '{}' then return '[]'; end if;
+  perform from conversations c where c.id = any(overdue) order by c.id for no key update;
+  with ended as (
+    update conversations c set state = 'expired'
+    where c.id = any(overdue) and c.state = 'open' and c.expires_at <= clock_timestamp()
+    returning c.id, c.expires_at
   ), closed as (
-    update matches m set status = 'expired', closed_at = o.expires_at from overdue o
-    where m.conversation_id = o.id and m.status = 'active'
+    update matches m set status = 'expired', closed_at = e.expires_at from ended e
+    where m.conversation_id = e.id and m.status = 'active'
     returning m.id, m.user_a, m.user_b
   ), recorded as (
     insert into outbox (event, payload)
     select 'match.expired', jsonb_build_object('matchId', id, 'userIds', jsonb_build_array(user_a, user_b)) from closed
     returning id, event, payload
   )
-  select coalesce(jsonb_agg(jsonb_build_object('event', event, 'payload', payload, 'outboxId', id)), '[]') from recorded
-$$;
+  select coalesce(jsonb_agg(jsonb_build_object('event', event, 'payload', payload, 'outboxId', id)), '[]') into events from recorded;
+  return events;
+end $$;
 
 -- outcome: 'gone' (nobody to swipe on), 'limit', 'stands' (a replay, which costs nothing), 'decided'.
 create function decide_swipes(new_swipes uuid[], swipers uuid[], swipees uuid[], likes boolean[], new_matches uuid[],
@@ -76,8 +82,8 @@ with input as (
     active.id as active_id, theirs.decided_at as returned_like,
     case when v.id is null or o.id is null or v.deleted_at is not null or o.deleted_at is not null or o.is_admin
         or o.user_type is null or v.user_type is null or o.user_type = v.user_type or (o.is_demo and not with_demo)
-        or exists (select from blocks b where b.blocker_id = i.me and b.blocked_id = i.them)
-        or exists (select from blocks b where b.blocker_id = i.them and b.blocked_id = i.me) then 'gone'
+        or (select true from blocks b where b.blocker_id = i.me and b.blocked_id = i.them limit 1)
+        or (select true from blocks b where b.blocker_id = i.them and b.blocked_id = i.me limit 1) then 'gone'
       when own.liked = i.likes and (i.likes or own.decided_at > decided - pass_stands_days * interval '1 day') then 'stands'
       else 'new' end as verdict
   from input i
