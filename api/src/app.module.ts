@@ -29,6 +29,7 @@ import { TranslationController } from './http/translation.controller.js';
 import { UploadsController } from './http/uploads.controller.js';
 import { UserController } from './http/user.controller.js';
 import { UsersController } from './http/users.controller.js';
+import { VerificationController } from './http/verification.controller.js';
 
 /** What the http role serves. */
 const controllers: Type[] = [
@@ -41,6 +42,7 @@ const controllers: Type[] = [
   UserController,
   UsersController,
   ItineraryController,
+  VerificationController,
   DiscoveryController,
   SwipesController,
   DirectMessagesController,

@@ -33,6 +33,7 @@ import { SwipesModule } from './swipes/swipes.module.js';
 import { TranslationModule } from './translation/translation.module.js';
 import { TripsModule } from './trips/trips.module.js';
 import { UsersModule } from './users/users.module.js';
+import { VerificationModule } from './verification/verification.module.js';
 
 const infrastructure = [Sql, ReadLane, Schema, UnitOfWork, Outbox, DomainEvents, NodeDirectory, Publisher, Presence, Relay, Jobs];
 
@@ -54,6 +55,7 @@ const features: Type[] = [
   UsersModule,
   PhotosModule,
   MailsModule,
+  VerificationModule,
   AuthModule,
   RecoveryModule,
   MatchesModule,

@@ -1,3 +1,4 @@
+export * from './audit/audit-log.service.js';
 export * from './auth/auth.service.js';
 export * from './auth/origin.rules.js';
 export * from './auth/registration.service.js';
@@ -35,6 +36,7 @@ export * from './messages/message.dto.js';
 export * from './messages/messages.repository.js';
 export * from './messages/messages.service.js';
 export * from './photos/gallery.service.js';
+export * from './photos/id-documents.service.js';
 export * from './photos/media.entity.js';
 export * from './photos/photo-variants.service.js';
 export * from './photos/photos.service.js';
@@ -65,3 +67,4 @@ export * from './users/user.dto.js';
 export * from './users/user.entity.js';
 export * from './users/users.repository.js';
 export * from './users/users.service.js';
+export * from './verification/verification.service.js';

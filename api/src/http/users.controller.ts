@@ -7,8 +7,8 @@ import {
   toOwnUserDto,
   toProfileDto,
   toReviewDtos,
-  UpdateUser,
-  UsersService,
+  UpdateOwnUser,
+  VerificationService,
   type Viewer,
 } from '@mingle/core';
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
@@ -17,7 +17,7 @@ import { CurrentUser } from './viewer.decorator.js';
 @Controller('users')
 export class UsersController {
   constructor(
-    private readonly users: UsersService,
+    private readonly verification: VerificationService,
     private readonly profiles: ProfilesService,
     private readonly reviews: ReviewsService,
   ) {}
@@ -34,7 +34,7 @@ export class UsersController {
   }
 
   @Patch(':id')
-  async update(@CurrentUser() viewer: Viewer, @Param('id') id: string, @Body() input: UpdateUser): Promise<OwnUserDto> {
-    return toOwnUserDto(await this.users.update(viewer.id, id.toLowerCase(), input));
+  async update(@CurrentUser() viewer: Viewer, @Param('id') id: string, @Body() input: UpdateOwnUser): Promise<OwnUserDto> {
+    return toOwnUserDto(await this.verification.update(viewer.id, id.toLowerCase(), input));
   }
 }

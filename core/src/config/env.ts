@@ -26,6 +26,8 @@ export interface Env {
   webDir: string;
   /** How long a match lives without a message, in ms; spec section 9 says 24 hours. Shorter only for tests. */
   matchLifetimeMs: number;
+  /** Within how many hours of the decision an identity document is destroyed (rule 80). */
+  idRetentionHours: number;
   /** What translates; `url` and `key` are null when they are not given. */
   translator: { engine: TranslatorName; url: string | null; key: string | null };
   /** Where mail is handed over; null means: it waits, and is dropped after a day. */
@@ -83,6 +85,7 @@ export function readEnv(source: Source = process.env): Env {
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     webDir: read('WEB_DIR', 'web/dist', text(1, 1000)),
     matchLifetimeMs: read('MATCH_LIFETIME_MS', String(24 * 60 * 60 * 1000), integer(1000, 7 * 24 * 60 * 60 * 1000)),
+    idRetentionHours: read('ID_RETENTION_HOURS', '24', number(0, 24 * 30)),
     translator: {
       engine: read('TRANSLATOR', 'phrasebook', oneOf<TranslatorName>(['phrasebook', 'libretranslate', 'deepl', 'google'])),
       url: read('TRANSLATOR_URL', '', (value) => (value ? url('http:', 'https:')(value) : null)),

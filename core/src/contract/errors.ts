@@ -36,5 +36,8 @@ export interface ErrorBody {
   resetTime?: string;
   subscriptionRequired?: boolean;
   subscription?: { tier: SubscriptionTier; benefits: string[] };
+  /** With too few photos for the badge (rule 102). */
+  requiredPhotos?: number;
+  currentPhotos?: number;
   details?: string;
 }

@@ -19,4 +19,5 @@ export * from './translation.js';
 export * from './trip.js';
 export * from './users.js';
 export * from './validation.js';
+export * from './verification.js';
 export * from './vocabulary.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
-import { DomainError, profileNotFound, readOnlyProfile } from '../errors.js';
-import { isUuid } from '../ids.js';
+import { DomainError, readOnlyProfile } from '../errors.js';
 import { RemoteImages } from '../integrations/remote-images/remote-images.js';
 import { ProfileFlagsRepository } from '../users/profile-flags.repository.js';
 import type { StoredPhoto, User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
 import { changeOf, isRemoteUrl, wantedPhotos } from './gallery.rules.js';
 import { PhotosService } from './photos.service.js';
 
@@ -14,6 +14,7 @@ import { PhotosService } from './photos.service.js';
 export class GalleryService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: UsersService,
     private readonly users: UsersRepository,
     private readonly flags: ProfileFlagsRepository,
     private readonly photos: PhotosService,
@@ -27,8 +28,7 @@ export class GalleryService {
    * what uploads throw
    */
   async replace(viewerId: string, id: string, given: readonly string[]): Promise<User> {
-    const owner = isUuid(id) ? await this.users.findById(id) : null;
-    if (!owner) throw profileNotFound();
+    const owner = await this.accounts.visibleTo(viewerId, id);
     if (id !== viewerId) throw readOnlyProfile();
     const wanted = wantedPhotos(given);
     const made: string[] = [];

@@ -62,6 +62,28 @@ export class MediaRepository {
     );
   }
 
+  /** Somebody's documents that are neither destroyed nor due to be, the newest first. */
+  findIdDocuments(tx: Transaction, ownerId: string): Promise<Pick<Media, 'id' | 'mime'>[]> {
+    return tx.query(
+      `select id, mime from media where owner_id = $1 and purpose = 'id' and claimed_at is not null
+         and (purge_at is null or purge_at > now()) order by claimed_at desc`,
+      [ownerId],
+    );
+  }
+
+  /**
+   * Has somebody's documents destroyed within so many hours. Due an hour early: the sweep must be done by then, not begin.
+   * @returns whether there were any
+   */
+  async condemnIdDocuments(tx: Transaction, ownerId: string, hours: number): Promise<boolean> {
+    const [rows] = await tx.query<unknown[]>(
+      `update media set purge_at = least(purge_at, greatest(now(), now() + ($2::float8 - 1) * interval '1 hour'))
+       where owner_id = $1 and purpose = 'id' and claimed_at is not null returning 1`,
+      [ownerId, hours],
+    );
+    return rows !== undefined && rows.length > 0;
+  }
+
   async findVisible(id: string, viewerId: string | null): Promise<VisibleMedia | null> {
     const [row] = await this.sql.rows<VisibleMedia>(FIND_VISIBLE, [id, viewerId]);
     return row ?? null;

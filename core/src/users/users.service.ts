@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { UpdateUser } from '../contract/users.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { profileNotFound, readOnlyProfile } from '../errors.js';
 import { isUuid } from '../ids.js';
-import { changesOf } from './profile.rules.js';
+import { changesOf, type ProfileChanges } from './profile.rules.js';
 import type { User } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
+
+type Also = (tx: Transaction) => Promise<ProfileChanges>;
 
 @Injectable()
 export class UsersService {
@@ -17,14 +19,14 @@ export class UsersService {
   /**
    * Changes one's own account and tells one's other devices (rules 81, 84, 86, 88).
    * @throws DomainError FORBIDDEN for somebody else's account (rule 125), PROFILE_NOT_FOUND for nobody's, INVALID_INPUT,
-   * EMAIL_TAKEN
+   * EMAIL_TAKEN, and what `also` throws: it runs in the same transaction, and answers what it changes of the account
    */
-  async update(viewerId: string, id: string, input: UpdateUser): Promise<User> {
+  async update(viewerId: string, id: string, input: UpdateUser, also: Also = async () => ({})): Promise<User> {
     await this.visibleTo(viewerId, id);
     if (id !== viewerId) throw readOnlyProfile();
     await this.unitOfWork.run(async (tx) => {
       // Locked: what follows from a change depends on the account as it is.
-      const changes = changesOf(await this.users.lock(tx, id), input);
+      const changes = { ...changesOf(await this.users.lock(tx, id), input), ...(await also(tx)) };
       if (Object.keys(changes).length === 0) return;
       await this.users.change(tx, id, changes);
       tx.record('user.updated', { userId: id });

@@ -4,7 +4,7 @@ import type { Env } from '../../config/env.js';
 import { ENV } from '../../config/env.module.js';
 import { EncryptedStorage } from './encrypted-storage.js';
 import { FileStorage } from './file-storage.js';
-import { readOrMakeKey } from './id-key.js';
+import { readOrMakeKey } from './key-file.js';
 import { ID_STORAGE, PHOTO_STORAGE } from './storage.js';
 
 @Module({

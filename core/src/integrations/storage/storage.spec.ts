@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EncryptedStorage } from './encrypted-storage.js';
 import { FileStorage } from './file-storage.js';
-import { readOrMakeKey } from './id-key.js';
+import { readOrMakeKey } from './key-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mingle-storage-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,8 +6,8 @@ import { hasCode } from './error-code.js';
 const KEY_BYTES = 32;
 
 /**
- * The key that seals identity documents, made on first use. Processes that start together agree on one: it is written
- * aside and linked into place, which only the first can do.
+ * A secret key of this installation, made on first use. Processes that start together agree on one: it is written aside and
+ * linked into place, which only the first can do.
  */
 export function readOrMakeKey(path: string): Buffer {
   try {
