@@ -7,11 +7,10 @@ import {
   FULL_NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  USERNAME_MAX_LENGTH,
   USERNAME_MIN_LENGTH,
 } from './constants.js';
 import { endsAfterStart, isFutureEnd, isRecentStart } from './trip.js';
-import { Canonical, Satisfies, TextLength, Trimmed } from './validation.js';
+import { Canonical, IsUsername, Satisfies, TextLength, Trimmed } from './validation.js';
 import {
   ADVENTURE_STYLES,
   type AdventureStyle,
@@ -25,7 +24,6 @@ import {
 } from './vocabulary.js';
 
 const today = () => dayIn(new Date());
-const PRINTABLE = /^[^\s\p{C}]+$/u;
 
 /** POST /api/login, and the login tab (rule 74: an email is accepted as the username). */
 export class Login {
@@ -43,13 +41,7 @@ export class Login {
 
 /** The register tab: what is carried, in memory only, to the sign-up form (rule 77). */
 export class Credentials {
-  @Canonical()
-  @Satisfies('printable', (value) => typeof value === 'string' && PRINTABLE.test(value), {
-    message: 'Username cannot contain spaces',
-  })
-  @MaxLength(USERNAME_MAX_LENGTH, { message: 'Username must be at most 30 characters' })
-  @MinLength(USERNAME_MIN_LENGTH, { message: 'Username must be at least 3 characters' })
-  @IsString({ message: 'Username must be at least 3 characters' })
+  @IsUsername()
   username!: string;
 
   @MaxLength(PASSWORD_MAX_LENGTH, { message: 'Password must be at most 128 characters' })

@@ -1,5 +1,6 @@
 export * from './auth.js';
 export * from './calendar.js';
+export * from './completion.js';
 export * from './constants.js';
 export * from './direct-messages.js';
 export * from './discovery.js';

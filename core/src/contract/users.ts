@@ -9,16 +9,20 @@ import {
 } from './constants.js';
 import { LANGUAGE_CODES, type LanguageCode } from './languages.js';
 import { endsAfterStart, isFutureEnd, isRecentStart } from './trip.js';
-import { codePoints, Satisfies, TextLength, Trimmed } from './validation.js';
+import { codePoints, IsUsername, Satisfies, TextLength, Trimmed } from './validation.js';
 import {
+  ADVENTURE_STYLES,
   type AdventureStyle,
   GENDERS,
   type Gender,
   INTENTS,
   type Intent,
+  LOCAL_VIBES,
   LOCATIONS,
   type Location,
   type SubscriptionTier,
+  TOURIST_VIBES,
+  USER_TYPES,
   type UserType,
   type Vibe,
 } from './vocabulary.js';
@@ -117,6 +121,31 @@ export class UpdateUser {
   @IsOptional()
   @IsIn(LANGUAGE_CODES, { message: 'Please choose one of the languages offered' })
   language?: LanguageCode;
+
+  /** Taken only while there is none (rule 81). */
+  @IsOptional()
+  @IsUsername()
+  username?: string;
+
+  /** Taken only while there is none (rule 81). */
+  @IsOptional()
+  @IsIn(USER_TYPES, { message: 'Please select your user type' })
+  userType?: UserType;
+
+  /** One of those of the own type. */
+  @IsOptional()
+  @IsIn([...TOURIST_VIBES, ...LOCAL_VIBES], { message: 'Please choose a vibe' })
+  vibePreference?: Vibe;
+
+  /** Null takes it back. */
+  @IsOptional()
+  @IsIn(ADVENTURE_STYLES)
+  adventurePreference?: AdventureStyle | null;
+
+  /** The tick beside the vibe question (rule 122). */
+  @IsOptional()
+  @IsIn([true, false])
+  vibeConsent?: boolean;
 
   @IsOptional()
   @Trimmed()

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsString, MaxLength, MinLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './constants.js';
 
 /** Trims a string before it is validated and stored. Anything but a string is left for the validators to refuse. */
 export const Trimmed = (): PropertyDecorator =>
@@ -37,3 +38,19 @@ export const Satisfies = <T>(
   options: ValidationOptions,
 ): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: (value: unknown, args) => test(value, args?.object as T) } }, options);
+
+const PRINTABLE = /^[^\s\p{C}]+$/u;
+
+/** A new username: 3 to 30 characters, none of them a space or a control character, spelled in one way (rule 74). */
+export const IsUsername = (): PropertyDecorator => (target, field) => {
+  const checks: PropertyDecorator[] = [
+    IsString({ message: 'Username must be at least 3 characters' }),
+    MinLength(USERNAME_MIN_LENGTH, { message: 'Username must be at least 3 characters' }),
+    MaxLength(USERNAME_MAX_LENGTH, { message: 'Username must be at most 30 characters' }),
+    Satisfies('printable', (value) => typeof value === 'string' && PRINTABLE.test(value), {
+      message: 'Username cannot contain spaces',
+    }),
+    Canonical(),
+  ];
+  for (const check of checks) check(target, field);
+};

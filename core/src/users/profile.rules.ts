@@ -1,19 +1,24 @@
 import { endsAfterStart } from '../contract/trip.js';
 import type { UpdateUser } from '../contract/users.js';
+import { VIBES, type Vibe } from '../contract/vocabulary.js';
 import { invalidInput } from '../errors.js';
 import type { User } from './user.entity.js';
 
 export type ProfileChanges = Partial<
-  Pick<User, keyof UpdateUser | 'emailVerified' | 'isVerified' | 'idStatus' | 'verificationNotice'>
+  Pick<User, Exclude<keyof UpdateUser, 'vibeConsent'> | 'emailVerified' | 'isVerified' | 'idStatus' | 'verificationNotice'>
 >;
 
 /** These may be taken back; for all others null is the same as not given. */
-const CLEARABLE = ['gender', 'intent'];
+const CLEARABLE = ['gender', 'intent', 'adventurePreference'];
+/** These are said once, by whoever came without them (rule 81). */
+const ONCE = ['username', 'userType'];
+/** Noted with the vibe that it is about, not kept as it is. */
+const NOT_KEPT = ['vibeConsent'];
 const TRIP = ['travelStartDate', 'travelEndDate'];
 
 /**
  * What an edit changes of an account, with what follows from it (rules 81, 84, 86). What stays as it is is not in it.
- * @throws DomainError INVALID_INPUT when a trip would end before it starts
+ * @throws DomainError INVALID_INPUT when a trip would end before it starts, and for a vibe of the other type
  */
 export function changesOf(user: User, input: UpdateUser): ProfileChanges {
   const given = Object.entries(input).filter(
@@ -22,10 +27,13 @@ export function changesOf(user: User, input: UpdateUser): ProfileChanges {
       (value !== null || CLEARABLE.includes(field)) &&
       // Only tourists travel; locals' days are dropped like any field they do not have.
       (user.userType === 'tourist' || !TRIP.includes(field)) &&
-      !isSame(user[field as keyof UpdateUser], value),
+      !NOT_KEPT.includes(field) &&
+      (!ONCE.includes(field) || user[field as keyof ProfileChanges] === null) &&
+      !isSame(user[field as keyof ProfileChanges], value),
   );
   const changes: ProfileChanges = Object.fromEntries(given);
   assertTrip({ ...user, ...changes });
+  assertOwnVibe({ ...user, ...changes }, changes.vibePreference);
   return { ...changes, ...consequences(user, changes) };
 }
 
@@ -47,6 +55,12 @@ function assertTrip({ travelStartDate, travelEndDate }: Pick<User, 'travelStartD
   if (endsAfterStart(travelStartDate, travelEndDate)) return;
   const message = 'End date must be after or equal to start date';
   throw invalidInput(message, { travelEndDate: message });
+}
+
+/** Tourists and locals choose from lists of their own (rule 30). */
+function assertOwnVibe({ userType }: Pick<User, 'userType'>, vibe: Vibe | null | undefined): void {
+  if (!vibe || (userType && VIBES[userType].includes(vibe))) return;
+  throw invalidInput('Please choose a vibe', { vibePreference: 'Please choose a vibe' });
 }
 
 function isSame(before: unknown, after: unknown): boolean {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { DataSource, QueryFailedError } from 'typeorm';
+import { TERMS_VERSION } from '../contract/constants.js';
 import type { BatchedReads, PlacedRow } from '../database/batched-reads.js';
 import { ReadLane } from '../database/read-lane.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
@@ -162,6 +163,14 @@ export class UsersRepository {
       [id, passwordHash],
     );
     return rows.length === 1;
+  }
+
+  async acceptTerms(tx: Transaction, id: string): Promise<void> {
+    await tx.manager.update(User, { id }, { termsVersion: TERMS_VERSION, termsAcceptedAt: () => 'now()' });
+  }
+
+  async consentToVibe(tx: Transaction, id: string): Promise<void> {
+    await tx.manager.update(User, { id }, { vibeConsentAt: () => 'now()' });
   }
 
   async confirmEmail(tx: Transaction, id: string): Promise<void> {

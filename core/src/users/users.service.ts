@@ -19,7 +19,7 @@ export class UsersService {
   /**
    * Changes one's own account and tells one's other devices (rules 81, 84, 86, 88).
    * @throws DomainError FORBIDDEN for somebody else's account (rule 125), PROFILE_NOT_FOUND for nobody's, INVALID_INPUT,
-   * EMAIL_TAKEN, and what `also` throws: it runs in the same transaction, and answers what it changes of the account
+   * EMAIL_TAKEN, USERNAME_TAKEN, and what `also` throws: it runs in the same transaction, and answers what it changes of the account
    */
   async update(viewerId: string, id: string, input: UpdateUser, also: Also = async () => ({})): Promise<User> {
     await this.visibleTo(viewerId, id);
@@ -29,6 +29,9 @@ export class UsersService {
       const changes = { ...changesOf(await this.users.lock(tx, id), input), ...(await also(tx)) };
       if (Object.keys(changes).length === 0) return;
       await this.users.change(tx, id, changes);
+      // Whoever came by Google sees the notice when the account becomes complete (rule 122).
+      if (changes.userType) await this.users.acceptTerms(tx, id);
+      if (changes.vibePreference && input.vibeConsent) await this.users.consentToVibe(tx, id);
       tx.record('user.updated', { userId: id });
       if (changes.emailVerified === false) tx.record('user.emailChanged', { userId: id });
     });
