@@ -16,6 +16,7 @@ import { DiscoveryFeatureModule } from './discovery/discovery.module.js';
 import { DomainEvents } from './events/domain-events.js';
 import { Outbox } from './events/outbox.js';
 import { Relay } from './events/relay.js';
+import { IdentitiesModule } from './identities/identities.module.js';
 import { Jobs } from './jobs/jobs.js';
 import { MailsModule } from './mails/mails.module.js';
 import { MatchesModule } from './matches/matches.module.js';
@@ -58,6 +59,7 @@ const features: Type[] = [
   VerificationModule,
   AuthModule,
   RecoveryModule,
+  IdentitiesModule,
   MatchesModule,
   MessagesModule,
   SwipesModule,

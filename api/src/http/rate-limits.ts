@@ -23,6 +23,8 @@ const LIMITS = {
   reset: { points: 30, duration: 15 * MINUTE_S },
   /** Per account: guesses at the present password. */
   changePassword: { points: 10, duration: 15 * MINUTE_S },
+  /** Per address: each sign-in with Google counts twice. */
+  google: { points: 60, duration: 15 * MINUTE_S },
   /** Per account: mails with a confirmation link. */
   verification: { points: 5, duration: 60 * MINUTE_S },
 };

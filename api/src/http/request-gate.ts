@@ -6,7 +6,7 @@ import { assertWellFormed } from './well-formed.js';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** The prefixes under which there is something to protect; the rest is the client's own files. */
-const GUARDED = /^\/(api|media)(\/|$|\?)/;
+const GUARDED = /^\/(api|media|auth\/google)(\/|$|\?)/;
 
 /**
  * Decides, before a body is even read, whether a request is let in: not from another site's page, and with a session

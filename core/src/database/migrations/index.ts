@@ -6,6 +6,7 @@ import { Demo1700000000010 } from './0010-demo.js';
 import { SwipePlans1700000000011 } from './0011-swipe-plans.js';
 import { SwipeBatches1700000000012 } from './0012-swipe-batches.js';
 import { Mails1700000000020 } from './0020-mails.js';
+import { Identities1700000000021 } from './0021-identities.js';
 import { Profiles1700000000025 } from './0025-profiles.js';
 import { Reviews1700000000026 } from './0026-reviews.js';
 import { Photos1700000000030 } from './0030-photos.js';
@@ -26,6 +27,7 @@ export const migrations = [
   SwipePlans1700000000011,
   SwipeBatches1700000000012,
   Mails1700000000020,
+  Identities1700000000021,
   Profiles1700000000025,
   Reviews1700000000026,
   Photos1700000000030,
