@@ -37,7 +37,7 @@ export const profiles = {
   warnModerate: 'Some people were not happy after meeting {name}',
   warnHigh: 'Rated low by people who met {name}',
   warnSevere: 'Rated very low by people who met {name}',
-  warnText: 'Mingle Rating {rating}. Meet in a public place and tell a friend where you are.',
+  warnText: 'Overall score {rating}. Meet in a public place and tell a friend where you are.',
   messageMatch: 'Message Match',
   noMatch: 'No Match Yet',
   directMessage: 'Direct Message',

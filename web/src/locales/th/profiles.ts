@@ -40,7 +40,7 @@ export const profiles: MessagesOf<typeof english> = {
   warnModerate: 'บางคนไม่ประทับใจหลังได้พบกับ {name}',
   warnHigh: '{name} ได้คะแนนต่ำจากคนที่เคยพบ',
   warnSevere: '{name} ได้คะแนนต่ำมากจากคนที่เคยพบ',
-  warnText: 'คะแนน Mingle {rating} ควรนัดพบในที่สาธารณะและบอกเพื่อนว่าคุณอยู่ที่ไหน',
+  warnText: 'คะแนนรวม {rating} ควรนัดพบในที่สาธารณะและบอกเพื่อนว่าคุณอยู่ที่ไหน',
   messageMatch: 'ส่งข้อความถึงแมตช์',
   noMatch: 'ยังไม่แมตช์',
   directMessage: 'ข้อความตรง',
