@@ -3,6 +3,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { gatewayProviders } from './gateway/gateway.providers.js';
 import { QuickValidationPipe } from './gateway/quick-validation.pipe.js';
+import { AccountController } from './http/account.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { BlocksController } from './http/blocks.controller.js';
 import { DevicesController } from './http/devices.controller.js';
@@ -53,6 +54,7 @@ const controllers: Type[] = [
   BlocksController,
   TranslationController,
   RecommendationsController,
+  AccountController,
 ];
 
 @Module({})

@@ -40,6 +40,12 @@ export const samePassword = () =>
   invalidInput('Please choose another password than the one you have.', {
     newPassword: 'Please choose another password than the one you have.',
   });
+/** Only to whoever knows the password: within the days of grace they may come back. */
+export const accountLeaving = (eraseAt: string) =>
+  new DomainError('ACCOUNT_LEAVING', 'You asked to delete this account. You can still keep it.', {
+    accountDeletion: { eraseAt },
+  });
+export const passwordNotConfirmed = (message: string) => invalidInput(message, { password: message });
 export const foreignOrigin = () => new DomainError('FORBIDDEN_ORIGIN', 'This request came from another site and was refused.');
 export const usernameTaken = () =>
   new DomainError('USERNAME_TAKEN', 'Username already exists', { errors: { username: 'Username already exists' } });

@@ -10,6 +10,7 @@ import {
   PhotosService,
   PhotoVariantsService,
   Relay,
+  RetentionService,
 } from '@mingle/core';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { SCHEDULES } from './schedules.js';
@@ -25,6 +26,8 @@ const DEMO_EVERY_MS = 5_000;
 const MEDIA_EVERY_MS = 30_000;
 /** Mails that no job sent, and those that failed before, are looked for this often, in ms. */
 const MAIL_EVERY_MS = 5_000;
+/** What may be erased is erased at most this late, in ms: the deadlines are days. */
+const RETAIN_EVERY_MS = 10 * 60_000;
 /** After a failure: the database or Redis is away. */
 const RETRY_MS = 1_000;
 
@@ -48,6 +51,7 @@ export class Loops implements BeforeApplicationShutdown {
     private readonly photos: PhotosService,
     private readonly variants: PhotoVariantsService,
     private readonly mails: MailsService,
+    private readonly retention: RetentionService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -59,6 +63,7 @@ export class Loops implements BeforeApplicationShutdown {
       this.repeat('demo', () => this.wakeCrowd()),
       this.repeat('media', () => this.tendMedia()),
       this.repeat('mails', () => this.sendMails()),
+      this.repeat('retention', () => this.letGo()),
     ];
   }
 
@@ -98,6 +103,12 @@ export class Loops implements BeforeApplicationShutdown {
   private async sendMails(): Promise<number> {
     await this.mails.sendDue();
     return MAIL_EVERY_MS;
+  }
+
+  /** Not by a job: a Redis that was away for a day must not keep anybody's data for a day longer. */
+  private async letGo(): Promise<number> {
+    await this.retention.sweep();
+    return RETAIN_EVERY_MS;
   }
 
   private async repeat(name: string, turn: Turn): Promise<void> {

@@ -1,7 +1,9 @@
 import {
+  AccountDeletionService,
   AuthService,
   ENV,
   type Env,
+  Login,
   type OwnUserDto,
   type RegisterInput,
   RegisterLocal,
@@ -36,6 +38,7 @@ export class AuthController {
     private readonly registration: RegistrationService,
     private readonly sessions: SessionsService,
     private readonly users: UsersRepository,
+    private readonly deletion: AccountDeletionService,
     private readonly limits: RateLimits,
   ) {
     this.cookie = new SessionCookie(env);
@@ -62,10 +65,12 @@ export class AuthController {
   @Post('login')
   async login(
     @Req() { user }: { user: VerifiedUser },
+    @Body() { restore = false }: Login,
     @OptionalViewer() previous: Viewer | null,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnUserDto> {
+    if (user.deletedAt) await this.deletion.comeBack(user.id, restore);
     this.cookie.set(reply, await this.auth.signIn(user, previous, userAgent));
     return toOwnUserDto(await this.users.get(user.id));
   }

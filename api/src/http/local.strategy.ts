@@ -10,9 +10,9 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     super({ usernameField: 'username', passwordField: 'password', session: false });
   }
 
-  /** @throws DomainError BAD_CREDENTIALS */
+  /** Whoever asked to leave passes too, with `deletedAt` set. @throws DomainError BAD_CREDENTIALS */
   async validate(username: Login['username'], password: Login['password']): Promise<VerifiedUser> {
-    const user = await this.auth.verify(username, password);
+    const user = await this.auth.verifyForReturn(username, password);
     if (!user) throw badCredentials();
     return user;
   }

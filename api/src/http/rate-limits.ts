@@ -10,6 +10,10 @@ const LIMITS = {
   login: { points: 10, duration: 15 * MINUTE_S },
   /** Per address. */
   register: { points: 120, duration: 60 * MINUTE_S },
+  /** Per account: a password asked for once more is one that may be guessed. */
+  confirm: { points: 10, duration: 15 * MINUTE_S },
+  /** Per account. */
+  export: { points: 5, duration: 60 * MINUTE_S },
   /** Per address: uploads need no account (rule 78). */
   upload: { points: 60, duration: 15 * MINUTE_S },
   /** Per person: a gallery may make the server fetch pictures from elsewhere. */

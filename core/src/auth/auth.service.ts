@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { badCredentials } from '../errors.js';
+import { badCredentials, passwordNotConfirmed } from '../errors.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { Passwords } from './passwords.js';
@@ -23,7 +23,27 @@ export class AuthService {
 
   /** The person with this username (or email) and password; null, after the same time, for anybody else (rule 74). */
   async verify(login: string, password: string): Promise<VerifiedUser | null> {
-    const candidates = await this.users.findForSignIn(login);
+    return this.whoKnows(password, await this.users.findForSignIn(login));
+  }
+
+  /** As `verify`, and also somebody who asked to leave and may still come back: their `deletedAt` is set. */
+  async verifyForReturn(login: string, password: string): Promise<VerifiedUser | null> {
+    return this.whoKnows(password, await this.users.findForReturn(login));
+  }
+
+  /**
+   * Makes sure that it is really the account's own person who asks for something grave. Without a password there is
+   * nothing to ask for.
+   * @throws DomainError INVALID_INPUT naming the field `password`
+   */
+  async confirm(userId: string, password: string | undefined): Promise<void> {
+    const { passwordHash } = await this.users.getPassword(userId);
+    if (!passwordHash) return;
+    if (!password) throw passwordNotConfirmed('Please enter your password');
+    if (!(await this.passwords.matches(password, passwordHash))) throw passwordNotConfirmed('This password is not correct.');
+  }
+
+  private async whoKnows(password: string, candidates: User[]): Promise<VerifiedUser | null> {
     for (const { passwordHash, ...user } of candidates) {
       if ((await this.passwords.matches(password, passwordHash)) && passwordHash) return { ...user, passwordHash };
     }

@@ -37,6 +37,11 @@ export class Login {
   @MinLength(PASSWORD_MIN_LENGTH, { message: 'Password must be at least 6 characters' })
   @IsString({ message: 'Password must be at least 6 characters' })
   password!: string;
+
+  /** Keeps an account that its person asked to delete; without it such a sign-in is refused with ACCOUNT_LEAVING. */
+  @IsOptional()
+  @IsIn([true, false])
+  restore?: boolean;
 }
 
 /** The register tab: what is carried, in memory only, to the sign-up form (rule 77). */

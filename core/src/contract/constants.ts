@@ -102,3 +102,9 @@ export const TRANSLATIONS_PER_MINUTE = 60;
 
 /** The market's one calendar: quotas, ages and dates are counted in it (rules 18, 82). */
 export const MARKET_TIME_ZONE = 'Asia/Bangkok';
+
+// Leaving and retention (rules 15, 24, 105, 129)
+/** Days in which somebody who asked to leave may come back. */
+export const ACCOUNT_GRACE_DAYS = 30;
+/** Days for which the messages of pairs that were unmatched, blocked or left are kept, readable by nobody. */
+export const SEALED_DAYS = 90;

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'SWIPE_LIMIT_REACHED',
   'MESSAGE_LIMIT_REACHED',
   'REMATCH_LIMIT_REACHED',
+  'ACCOUNT_LEAVING',
   'CONFLICT',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
@@ -40,4 +41,6 @@ export interface ErrorBody {
   requiredPhotos?: number;
   currentPhotos?: number;
   details?: string;
+  /** The account is on its way out; until then its person may come back. */
+  accountDeletion?: { eraseAt: string };
 }

@@ -46,6 +46,13 @@ export interface BlockedPersonDto {
   blockedAt: string;
 }
 
+/** POST /api/account/deletion: signed out everywhere, hidden at once, erased on that day unless one comes back. */
+export interface DeletionReceiptDto {
+  receipt: string;
+  requestedAt: string;
+  eraseAt: string;
+}
+
 /** Whoever asks for all data, or to leave, shows that it is really them. */
 export class ConfirmIdentity {
   @IsOptional()

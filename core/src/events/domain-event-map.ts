@@ -13,6 +13,10 @@ export interface DomainEventMap {
   'swipe.liked': { swiperId: string; swipeeId: string };
   'user.registered': { userId: string };
   'user.updated': { userId: string };
+  /** Somebody asked to leave, and is hidden from now on. */
+  'account.left': { userId: string };
+  /** Somebody came back in time; `peerIds` are those whose chats with them are open again. */
+  'account.returned': { userId: string; peerIds: string[] };
   'presence.switched': { userId: string; hidden: boolean };
   /** Another address than before, not verified yet (rule 76). */
   'user.emailChanged': { userId: string };

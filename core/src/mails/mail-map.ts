@@ -8,6 +8,8 @@ export interface MailMap {
   'password.changed': { userId: string };
   /** To the account's present address, unless it is confirmed already (rule 76). */
   'email.verify': { userId: string };
+  /** The receipt of somebody who asked to leave. */
+  'account.leaving': { userId: string };
 }
 
 export type MailKind = keyof MailMap;

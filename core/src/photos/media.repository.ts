@@ -27,6 +27,11 @@ const TAKE_FOR_VARIANTS = `update media set variants_attempts = variants_attempt
   variants_due_at = case when variants_attempts < 4 then now() + 2 ^ variants_attempts * interval '1 minute' end`;
 const TAKEN = 'returning id, width';
 
+const LIST_OF: NamedStatement = {
+  name: 'media.list-of',
+  text: `select id, mime from media where owner_id = $1 and claimed_at is not null and purpose <> 'id' order by created_at, id`,
+};
+
 export type NewMedia = Pick<Media, 'id' | 'ownerId' | 'purpose' | 'mime' | 'width' | 'height' | 'bytes' | 'thumbhash'>;
 export type MediaToRender = Pick<Media, 'id' | 'width'>;
 export type VisibleMedia = Pick<Media, 'mime' | 'width'> & { hasVariants: boolean };
@@ -114,6 +119,15 @@ export class MediaRepository {
       [id],
     );
     return rows !== undefined && rows.length > 0;
+  }
+
+  /** What somebody uploaded and uses, but for identity documents. */
+  listOf(ownerId: string): Promise<Pick<Media, 'id' | 'mime'>[]> {
+    return this.sql.rows<Pick<Media, 'id' | 'mime'>>(LIST_OF, [ownerId]);
+  }
+
+  lockAllOf(tx: Transaction, ownerId: string): Promise<Pick<Media, 'id' | 'purpose'>[]> {
+    return tx.query('select id, purpose from media where owner_id = $1 order by id for update', [ownerId]);
   }
 
   /** Locks some of what is to be destroyed; what another process works on is skipped. */

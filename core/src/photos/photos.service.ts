@@ -12,6 +12,13 @@ import { ALL_VARIANTS, variantFor, variantName } from './variant.rules.js';
 
 const PURGED_AT_ONCE = 100;
 
+/** A picture that somebody uploaded, read only when it is wanted; null when its file is gone. */
+export interface OwnFile {
+  id: string;
+  mime: string;
+  read: () => Promise<Buffer | null>;
+}
+
 /** How a viewer wants a photo: `width` in pixels, null for all there are; `accept` as browsers say it. */
 export interface PhotoWish {
   width: number | null;
@@ -122,6 +129,22 @@ export class PhotosService {
         return condemned.length;
       });
     } while (found === PURGED_AT_ONCE);
+  }
+
+  /** A person's own pictures, the oldest first. Not the identity document: it leaves the store for admins alone (rule 80). */
+  async filesOf(ownerId: string): Promise<OwnFile[]> {
+    const found = await this.media.listOf(ownerId);
+    return found.map(({ id, mime }) => ({ id, mime, read: () => this.photoStorage.get(id) }));
+  }
+
+  /** Erases all that a person ever uploaded, files first: a row without a file is found again, the reverse is not. */
+  async eraseAllOf(tx: Transaction, ownerId: string): Promise<void> {
+    const owned = await this.media.lockAllOf(tx, ownerId);
+    for (const { id, purpose } of owned) await this.deleteFiles(id, purpose);
+    await this.media.delete(
+      tx,
+      owned.map(({ id }) => id),
+    );
   }
 
   /** @throws when a photo or a document could not be kept now. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { DataSource, QueryFailedError } from 'typeorm';
 import { TERMS_VERSION } from '../contract/constants.js';
+import { DataSource, QueryFailedError, type SelectQueryBuilder } from 'typeorm';
 import type { BatchedReads, PlacedRow } from '../database/batched-reads.js';
 import { ReadLane } from '../database/read-lane.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
@@ -54,6 +54,10 @@ const PASSWORD_OF: NamedStatement = {
   text: `select password_hash as "passwordHash", must_change_password as "mustChangePassword"
     from users where id = $1 and deleted_at is null`,
 };
+
+/** Somebody who asked to leave and whose account is not erased yet. */
+const MAY_RETURN = `exists (select from account_deletions d
+  where d.user_id = user.id and d.withdrawn_at is null and d.erased_at is null)`;
 
 /** The index that refuses says which value is taken: nothing else can decide a race. */
 const REFUSALS: Record<string, () => DomainError> = { users_username: usernameTaken, users_email: emailTaken };
@@ -110,11 +114,12 @@ export class UsersRepository {
    * another's email (rule 74).
    */
   findForSignIn(login: string): Promise<User[]> {
-    return this.dataSource
-      .createQueryBuilder(User, 'user')
-      .addSelect('user.passwordHash')
-      .where('(lower(user.username) = lower(:login) or lower(user.email) = lower(:login)) and user.deletedAt is null', { login })
-      .getMany();
+    return this.namedLike(login).andWhere('user.deletedAt is null').getMany();
+  }
+
+  /** As `findForSignIn`, with those who asked to leave and may still come back; their `deletedAt` is set. */
+  findForReturn(login: string): Promise<User[]> {
+    return this.namedLike(login).andWhere(`(user.deletedAt is null or ${MAY_RETURN})`).getMany();
   }
 
   async findByEmail(email: string): Promise<User | null> {
@@ -179,6 +184,13 @@ export class UsersRepository {
 
   async setPhotos(tx: Transaction, id: string, photos: StoredPhoto[]): Promise<void> {
     await tx.manager.update(User, { id }, { photos });
+  }
+
+  private namedLike(login: string): SelectQueryBuilder<User> {
+    return this.dataSource
+      .createQueryBuilder(User, 'user')
+      .addSelect('user.passwordHash')
+      .where('(lower(user.username) = lower(:login) or lower(user.email) = lower(:login))', { login });
   }
 }
 

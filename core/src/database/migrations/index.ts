@@ -16,6 +16,7 @@ import { UndoPass1700000000045 } from './0045-undo-pass.js';
 import { Trips1700000000046 } from './0046-trips.js';
 import { UndoLock1700000000047 } from './0047-undo-lock.js';
 import { Settings1700000000050 } from './0050-settings.js';
+import { AccountDeletions1700000000051 } from './0051-account-deletions.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Trips1700000000046,
   UndoLock1700000000047,
   Settings1700000000050,
+  AccountDeletions1700000000051,
 ];
