@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import request, { type Response } from 'supertest';
 import { block } from '../../core/test/chat-world.js';
 import { type Chat, send, signedInPair } from './chats.js';
-import { cookieOf, type Person, TestApp } from './support.js';
+import { MailingApp } from './mail.js';
+import { cookieOf, type Person, TestApp, unique } from './support.js';
 
 const PASSWORD = 'secret123';
 const DAY_MS = 86_400_000;
@@ -153,7 +154,7 @@ describe('POST /api/account/export', () => {
       const ann = await strict.person();
       for (let i = 0; i < 5; i++) await ann.post('/account/export', {}).expect(200);
       await ann.post('/account/export', {}).expect(429);
-      const bo = await strict.signUp();
+      const bo = strict.as(await app.signUp());
       for (let i = 0; i < 10; i++) await bo.post('/account/deletion', { password: `guess ${i}` }).expect(400);
       await bo.post('/account/deletion', { password: PASSWORD }).expect(429);
       await bo.get('/user').expect(200);
@@ -225,6 +226,31 @@ describe('POST /api/account/deletion', () => {
     );
     expect(row).toEqual({ count: stored, last: stored });
     await send(chat, chat.bo, 'too late').expect(404);
+  });
+
+  it('mails the receipt, to those who have gone and not to those who are back', async () => {
+    const mailing = await MailingApp.start();
+    try {
+      const leave = async () => {
+        const username = unique('ann');
+        const email = `${username}@example.com`;
+        const ann = await mailing.app.signUp({ username, email });
+        await mailing.mailsTo(email);
+        const { receipt } = (await ann.post('/account/deletion', { password: PASSWORD }).expect(200)).body;
+        return { username, email, receipt };
+      };
+      const gone = await leave();
+      const mail = (await mailing.mailsTo(gone.email)).at(-1);
+      expect(mail?.subject).toBe('Your Mingle account will be deleted');
+      expect(mail?.text).toContain(gone.receipt);
+
+      const back = await leave();
+      const login = { username: back.username, password: PASSWORD, restore: true };
+      await request(mailing.app.url).post('/api/login').send(login).expect(200);
+      expect((await mailing.mailsTo(back.email)).at(-1)?.subject).not.toContain('deleted');
+    } finally {
+      await mailing.stop();
+    }
   });
 
   it('is refused to the last admin', async () => {

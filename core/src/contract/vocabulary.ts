@@ -44,6 +44,9 @@ export type Location = (typeof LOCATIONS)[number];
 export const LANGUAGES = ['en', 'th'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What the interface says to somebody who reads this language. */
+export const spokenFor = (language: string): Language => LANGUAGES.find((spoken) => spoken === language) ?? 'en';
+
 /** The type that a person of this type meets in the deck (rule 22). */
 export const oppositeType = (type: UserType): UserType => (type === 'tourist' ? 'local' : 'tourist');
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_GRACE_DAYS, SEALED_DAYS } from '../contract/constants.js';
-import type { Language } from '../contract/vocabulary.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 
@@ -14,7 +13,7 @@ export interface DeletionReceipt {
 
 export interface Addressee {
   email: string;
-  language: Language;
+  language: string;
   receipt: string;
   eraseAt: Date;
 }

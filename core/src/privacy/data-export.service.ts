@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
+import { spokenFor } from '../contract/vocabulary.js';
 import { type OwnFile, PhotosService } from '../photos/photos.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -63,7 +64,7 @@ export class DataExportService {
   }
 
   private async *page(user: User, pictures: OwnFile[]): AsyncGenerator<string> {
-    const page = new ExportPage(user.language);
+    const page = new ExportPage(spokenFor(user.language));
     const people = new Map<unknown, string | null>();
     yield page.head(this.env.brandName, user.fullName, new Date());
     yield page.photos(pictures.map(nameOf));

@@ -118,7 +118,7 @@ export class ExportPage {
   }
 
   heading(file: string): string {
-    return `<h2>${escaped(this.words.headings[file] ?? spaced(file))}</h2>\n`;
+    return `<h2>${this.words.headings[file] ?? spaced(file)}</h2>\n`;
   }
 
   nothing(): string {

@@ -3,7 +3,7 @@ import { baseUrlOf } from '../config/base-url.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { MARKET_TIME_ZONE } from '../contract/constants.js';
-import type { Language } from '../contract/vocabulary.js';
+import { type Language, spokenFor } from '../contract/vocabulary.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import type { Letter } from '../mails/letter.js';
 import { MailsService } from '../mails/mails.service.js';
@@ -24,7 +24,8 @@ const TEXTS: Record<Language, Texts> = {
     tag: 'en-GB',
     subject: (brand) => `Your ${brand} account will be deleted`,
     hello: 'Hello,',
-    text: (day) => `As you asked, your account is hidden from everybody now and will be erased on ${day}. Until then you can sign in and keep it.`,
+    text: (day) =>
+      `As you asked, your account is hidden from everybody now and will be erased on ${day}. Until then you can sign in and keep it.`,
     action: 'Keep my account',
     receipt: (receipt) => `Receipt: ${receipt}`,
     note: 'If that was not you, sign in at once, keep the account and change its password.',
@@ -54,7 +55,8 @@ export class LeavingLetter {
   private async write(tx: Transaction, userId: string): Promise<Letter | null> {
     const addressee = await this.deletions.addresseeOf(tx, userId);
     if (!addressee) return null;
-    const { email, language, receipt, eraseAt } = addressee;
+    const { email, receipt, eraseAt } = addressee;
+    const language = spokenFor(addressee.language);
     const texts = TEXTS[language];
     const day = new Intl.DateTimeFormat(texts.tag, { dateStyle: 'long', timeZone: MARKET_TIME_ZONE }).format(eraseAt);
     return {

@@ -4,7 +4,7 @@ import { baseUrlOf } from '../config/base-url.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { RESET_LINK_MINUTES, RESET_MAILS_PER_HOUR, VERIFICATION_LINK_HOURS } from '../contract/constants.js';
-import { LANGUAGES, type Language } from '../contract/vocabulary.js';
+import { spokenFor } from '../contract/vocabulary.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import type { Letter } from '../mails/letter.js';
 import { MailsService } from '../mails/mails.service.js';
@@ -38,7 +38,7 @@ export class AccountLetters {
     if (!isAddressee(user)) return null;
     if ((await this.tokens.countOtherMails(tx, user.id, 'reset-password', mailId)) >= RESET_MAILS_PER_HOUR) return null;
     const token = await this.tokenFor(tx, user, 'reset-password', mailId, RESET_LINK_MINUTES);
-    const { username, reset } = LETTER_TEXTS[languageOf(user)];
+    const { username, reset } = LETTER_TEXTS[spokenFor(user.language)];
     return {
       ...this.headOf(user, reset),
       paragraphs: [reset.text],
@@ -50,7 +50,7 @@ export class AccountLetters {
   private async changed(userId: string): Promise<Letter | null> {
     const user = await this.users.findById(userId);
     if (!isAddressee(user)) return null;
-    const { changed } = LETTER_TEXTS[languageOf(user)];
+    const { changed } = LETTER_TEXTS[spokenFor(user.language)];
     return {
       ...this.headOf(user, changed),
       paragraphs: [changed.text],
@@ -64,7 +64,7 @@ export class AccountLetters {
     const user = await this.users.findById(userId);
     if (!isAddressee(user) || user.emailVerified) return null;
     const token = await this.tokenFor(tx, user, 'verify-email', mailId, VERIFICATION_LINK_HOURS * 60);
-    const { verify } = LETTER_TEXTS[languageOf(user)];
+    const { verify } = LETTER_TEXTS[spokenFor(user.language)];
     return {
       ...this.headOf(user, verify),
       paragraphs: [verify.text],
@@ -75,7 +75,7 @@ export class AccountLetters {
 
   /** A name that somebody chose is told only to an address that is theirs: mails must not carry a stranger's words. */
   private headOf({ email, emailVerified, fullName, language }: Addressee, { subject }: { subject: (brand: string) => string }) {
-    const spoken = languageOf({ language });
+    const spoken = spokenFor(language);
     const greeting = LETTER_TEXTS[spoken].hello(emailVerified ? fullName : null);
     return { to: email, language: spoken, subject: subject(this.env.brandName), greeting };
   }
@@ -94,9 +94,6 @@ export class AccountLetters {
     return token;
   }
 }
-
-/** What the interface speaks to them, too. */
-const languageOf = ({ language }: Pick<User, 'language'>): Language => LANGUAGES.find((spoken) => spoken === language) ?? 'en';
 
 /** Demo people have no mailbox. */
 function isAddressee(user: User | null): user is Addressee {
