@@ -46,18 +46,23 @@ describe('GET and PATCH /api/settings', () => {
 });
 
 describe('a paused profile', () => {
-  it('leaves the decks at once, and comes back into them (rule 22)', async () => {
+  it.each([
+    ['tourist', 'local'],
+    ['local', 'tourist'],
+  ] as const)('of a %s leaves the decks at once, and comes back into them (rule 22)', async (userType, viewerType) => {
     const location = 'Hua Hin';
-    const viewer = await app.person({ userType: 'tourist', location });
-    const local = await app.person({ userType: 'local', location, travelStartDate: null, travelEndDate: null });
+    const viewer = await app.person({ userType: viewerType, location });
+    const person = await app.person({ userType, location });
     const sees = async () =>
-      (await viewer.get(`/users/nearby?page=1&limit=50`).expect(200)).body.users.some((user: OwnUserDto) => user.id === local.id);
+      (await viewer.get('/users/nearby?page=1&limit=50').expect(200)).body.users.some(
+        (user: OwnUserDto) => user.id === person.id,
+      );
     expect(await sees()).toBe(true);
 
-    await local.patch('/settings', { paused: true }).expect(200);
+    await person.patch('/settings', { paused: true }).expect(200);
     expect(await sees()).toBe(false);
 
-    await local.patch('/settings', { paused: false }).expect(200);
+    await person.patch('/settings', { paused: false }).expect(200);
     expect(await sees()).toBe(true);
   });
 

@@ -41,6 +41,8 @@ const WORDS: Record<Language, Words> = {
       'reviews-written': 'Reviews you wrote',
       'reviews-received': 'Reviews about you',
       'requests-to-leave': 'Requests to delete the account',
+      'places-liked-and-saved': 'Places liked and saved',
+      itinerary: 'Itinerary',
       'mailed-links': 'Links sent by mail',
       'profile-checks': 'What the team was asked to look at',
       verification: 'Verification',
@@ -71,6 +73,8 @@ const WORDS: Record<Language, Words> = {
       'reviews-written': 'รีวิวที่คุณเขียน',
       'reviews-received': 'รีวิวเกี่ยวกับคุณ',
       'requests-to-leave': 'คำขอลบบัญชี',
+      'places-liked-and-saved': 'สถานที่ที่ถูกใจและบันทึกไว้',
+      itinerary: 'แผนการเดินทาง',
       'mailed-links': 'ลิงก์ที่ส่งทางอีเมล',
       'profile-checks': 'รายการที่ทีมงานควรตรวจอีกครั้ง',
       verification: 'การยืนยันตัวตน',
@@ -90,7 +94,7 @@ ol{list-style:none;padding:0}time{color:#75596a;font-size:.75rem}@media(prefers-
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as HTML shows it, whatever somebody wrote. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** The readable page of an export, part by part. There is no script in it, and nothing from elsewhere. */
 export class ExportPage {

@@ -177,6 +177,33 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     onUnseal: ['update reviews set content = null, reviewer_id = null where reviewer_id = $1'],
     retention: 'The number stays with whom it is about. Its author and its words go 90 days after the author has left (rule 15).',
   },
+  recommendation_interactions: {
+    people: ['user_id'],
+    exports: [
+      {
+        file: 'places-liked-and-saved',
+        where: 't.user_id = $1',
+        pick: `jsonb_build_object('place', (select r.name from recommendations r where r.id = t.recommendation_id),
+          'type', t.type, 'created_at', t.created_at)`,
+        order: 't.created_at, t.type',
+      },
+    ],
+    onErasure: ['delete from recommendation_interactions where user_id = $1'],
+    retention: 'Until taken back or the account is erased.',
+  },
+  itineraries: {
+    people: ['user_id', 'stops'],
+    exports: [{ file: 'itinerary', where: 't.user_id = $1', without: ['user_id'], order: 't.updated_at' }],
+    onErasure: ['delete from itineraries where user_id = $1'],
+    retention: 'Until changed or the account is erased.',
+  },
+  stays: {
+    people: ['user_id'],
+    // What the decks make of the itinerary: it is told there.
+    exports: [],
+    onErasure: ['delete from stays where user_id = $1'],
+    retention: 'As long as the person is in decks.',
+  },
   account_deletions: {
     people: ['user_id'],
     exports: [{ file: 'requests-to-leave', where: 't.user_id = $1', without: ['user_id'], order: 't.requested_at' }],
