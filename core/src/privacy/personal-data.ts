@@ -210,6 +210,12 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     onErasure: [],
     retention: 'The receipt stays, with the bare id, as proof that the data went; withdrawn requests go after 90 days.',
   },
+  identities: {
+    people: ['user_id', 'subject'],
+    exports: [{ file: 'sign-in-elsewhere', where: 't.user_id = $1', without: ['user_id'], order: 't.provider' }],
+    onErasure: ['delete from identities where user_id = $1'],
+    retention: 'As long as one signs in there.',
+  },
   account_tokens: {
     people: ['user_id', 'email', 'mail_id'],
     exports: [{ file: 'mailed-links', where: 't.user_id = $1', without: ['token_hash', 'mail_id'], order: 't.created_at' }],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { TERMS_VERSION } from '../contract/constants.js';
 import { DataSource, QueryFailedError, type SelectQueryBuilder } from 'typeorm';
+import { TERMS_VERSION } from '../contract/constants.js';
 import type { BatchedReads, PlacedRow } from '../database/batched-reads.js';
 import { ReadLane } from '../database/read-lane.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
