@@ -14,6 +14,7 @@ export * from './realtime.js';
 export * from './recommendations.js';
 export * from './recovery.js';
 export * from './reviews.js';
+export * from './save-itinerary.js';
 export * from './settings.js';
 export * from './swipes.js';
 export * from './translation.js';

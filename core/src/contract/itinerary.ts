@@ -1,4 +1,3 @@
-import { IsArray } from 'class-validator';
 import { addDays, type CalendarDay, dayIn, isCalendarDay } from './calendar.js';
 import { ITINERARY_AHEAD_MAX_DAYS, ITINERARY_STOPS_MAX } from './constants.js';
 import { endsAfterStart, isRecentStart } from './trip.js';
@@ -21,12 +20,6 @@ export interface StayDto {
 /** GET and PUT /api/users/{id}/itinerary. To others it holds only their days in a place of the viewer's (rule 83). */
 export interface ItineraryDto {
   stops: StayDto[];
-}
-
-/** PUT /api/users/{id}/itinerary: all stops, in any order. They widen the trip's days where they go beyond them. */
-export class SaveItinerary {
-  @IsArray({ message: 'stops must be a list' })
-  stops!: unknown[];
 }
 
 /** What is wrong with an itinerary: with which stop, in which field, in words. */

@@ -2,7 +2,7 @@ import { isPaid } from '../auth/viewer.js';
 import type { CalendarDay } from '../contract/calendar.js';
 import { OVERLAP_RANKED_DAYS } from '../contract/constants.js';
 import type { SubscriptionTier } from '../contract/vocabulary.js';
-import { isThere, nextStay, overlapDays, type Stay, sharedStays } from '../trips/stay.rules.js';
+import { daysAhead, isThere, nextStay, type Stay, sharedStays } from '../trips/stay.rules.js';
 
 /** Somebody whom the index walk found, with what the order of a deck depends on. */
 export interface Candidate {
@@ -57,7 +57,7 @@ interface RankedCard extends DealtCard {
 function rank(candidate: Candidate, { viewerId, today, stays }: DeckFor): RankedCard {
   const shared = sharedStays(stays, candidate.stays);
   const samePlace = isThere(shared, today);
-  const days = overlapDays(stays, candidate.stays, today);
+  const days = daysAhead(shared, today);
   return {
     id: candidate.id,
     samePlace,

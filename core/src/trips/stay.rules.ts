@@ -14,10 +14,14 @@ const DAY_MS = 86_400_000;
 const numberOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** On how many of the 30 Bangkok days from today on both are in the same place; the same for both (rule 26). */
-export function overlapDays(one: readonly Stay[], other: readonly Stay[], today: CalendarDay): number {
+export const overlapDays = (one: readonly Stay[], other: readonly Stay[], today: CalendarDay): number =>
+  daysAhead(sharedStays(one, other), today);
+
+/** How many of the 30 Bangkok days from today on lie in these stays, of which no two share a day. */
+export function daysAhead(stays: readonly Stay[], today: CalendarDay): number {
   const first = numberOf(today);
   const last = first + OVERLAP_HORIZON_DAYS - 1;
-  return sharedStays(one, other).reduce((sum, { from, to }) => {
+  return stays.reduce((sum, { from, to }) => {
     const begin = from === null ? first : Math.max(first, numberOf(from));
     const end = to === null ? last : Math.min(last, numberOf(to));
     return sum + Math.max(0, end - begin + 1);
@@ -50,9 +54,7 @@ export function placesAhead(stays: readonly Stay[], today: CalendarDay): string[
   const ahead = stays.filter(({ to }) => to === null || to >= today);
   const merit = (place: string) => {
     const there = ahead.filter((stay) => stay.place === place);
-    return (
-      Number(isThere(there, today)) * 2 * OVERLAP_HORIZON_DAYS + overlapDays(there, [{ place, from: null, to: null }], today)
-    );
+    return Number(isThere(there, today)) * 2 * OVERLAP_HORIZON_DAYS + daysAhead(there, today);
   };
   const places = [...new Set(ahead.map(({ place }) => place))];
   return places

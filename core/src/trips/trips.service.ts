@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn } from '../contract/calendar.js';
-import type { SaveItinerary } from '../contract/itinerary.js';
+import type { SaveItinerary } from '../contract/save-itinerary.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { invalidInput, readOnlyProfile } from '../errors.js';
 import { UsersRepository } from '../users/users.repository.js';

@@ -43,9 +43,9 @@ it('merges every file there is', () => {
 const PARTS = [
   {
     words: forMembers,
-    files: /^(features\/(chats|discover|likes|matches|messages)|components\/messages|app\/pages\/conversations-page)/,
+    files: /^(features\/(chats|discover|likes|matches|messages)|components\/(messages|trips)|app\/pages\/conversations-page)/,
   },
-  { words: forProfiles, files: /^(features\/profiles|app\/pages\/profile[a-z-]*-page)/ },
+  { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },
 ];
 
 it.each(PARTS)('says the words of a part only where they are known', ({ words, files }) => {

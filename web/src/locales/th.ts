@@ -3,6 +3,7 @@ import { accounts } from './th/accounts';
 import { chats } from './th/chats';
 import { chrome } from './th/chrome';
 import { discover } from './th/discover';
+import { itinerary } from './th/itinerary';
 import { likes } from './th/likes';
 import { matches } from './th/matches';
 import { messages } from './th/messages';
@@ -11,6 +12,7 @@ import { pictures } from './th/pictures';
 import { profiles } from './th/profiles';
 import { session } from './th/session';
 import { site } from './th/site';
+import { trips } from './th/trips';
 import { ui } from './th/ui';
 
 export const th: Catalogue = {
@@ -18,6 +20,7 @@ export const th: Catalogue = {
   chats,
   chrome,
   discover,
+  itinerary,
   likes,
   matches,
   messages,
@@ -26,5 +29,6 @@ export const th: Catalogue = {
   profiles,
   session,
   site,
+  trips,
   ui,
 };

@@ -2,6 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { OwnProfileScreen } from '../../features/profiles/components/own-profile-screen';
 import { ProfileScreen } from '../../features/profiles/components/profile-screen';
 import { useSignedInUser } from '../../features/session/session.queries';
+import { ItineraryEditor } from '../../features/trips/components/itinerary-editor';
 import { ConnectedAccountMenu } from '../connected-account-menu';
 import { paths } from '../paths';
 import '../profile-texts';
@@ -13,7 +14,7 @@ export default function ProfilePage() {
   const backTo = useBackTo();
   const account = <ConnectedAccountMenu />;
   return userId.toLowerCase() === viewer.id ? (
-    <OwnProfileScreen user={viewer} account={account} />
+    <OwnProfileScreen user={viewer} account={account} itinerary={<ItineraryEditor user={viewer} />} />
   ) : (
     <ProfileScreen key={userId} viewer={viewer} userId={userId} backTo={backTo} account={account} />
   );

@@ -39,6 +39,8 @@ export function useLabels() {
     vibe: (vibe: string | null) => t(isKeyOf(VIBES, vibe) ? VIBES[vibe] : 'people.notSpecified'),
     adventure: (style: AdventureStyle) => t(ADVENTURES[style]),
     place: (place: Location) => t(PLACES[place]),
+    /** As it stands, when the product does not know it. */
+    anyPlace: (place: string) => (isKeyOf(PLACES, place) ? t(PLACES[place]) : place),
   };
 }
 

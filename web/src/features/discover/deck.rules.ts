@@ -2,15 +2,22 @@ import {
   AGE_FILTER_MAX,
   AGE_FILTER_MIN,
   type DeckFilters,
+  type DeckTermsDto,
   DISCOVER_PAGE_SIZE,
   FREE_SWIPES_PER_DAY,
   oppositeType,
+  type PersonDto,
   type SubscriptionTier,
   type SwipesInfo,
   type UserType,
   VIBES,
   type Vibe,
 } from '@mingle/core/contract';
+
+/** Somebody on a card, with why they are there, when the server said. */
+export interface CardPerson extends PersonDto {
+  why?: DeckTermsDto;
+}
 
 export const NO_FILTERS: DeckFilters = { minAge: AGE_FILTER_MIN, maxAge: AGE_FILTER_MAX, vibe: null, verifiedOnly: false };
 

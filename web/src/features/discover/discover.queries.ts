@@ -13,7 +13,7 @@ import { ApiError } from '../../lib/api-error';
 import type { MessageKey } from '../../lib/i18n';
 import { shouldRetryQuery } from '../../lib/query-client';
 import { refreshMatches } from '../matches/matches.queries';
-import { nearbyPath } from './deck.rules';
+import { type CardPerson, nearbyPath } from './deck.rules';
 import { endDecision, goToPage, useDeckPosition } from './deck.store';
 import type { Decision } from './swipe.rules';
 
@@ -21,7 +21,7 @@ const DECK = ['nearby'] as const;
 
 /** One page of the deck, without those who were decided on since. */
 export interface DeckPage {
-  users: PersonDto[];
+  users: CardPerson[];
   /** How many there were when it was fetched. */
   size: number;
   /** Whether the server filled it: then there may be a next one. */
@@ -78,7 +78,7 @@ function dropFromDeck(client: QueryClient, personId: string): void {
 }
 
 /** Lays someone on top of the stack again. When its page is not there any more, the deck is dealt anew, with them in it. */
-function putBackOnDeck(client: QueryClient, viewerId: string, person: PersonDto): void {
+function putBackOnDeck(client: QueryClient, viewerId: string, person: CardPerson): void {
   const { filters, page } = useDeckPosition.getState();
   const { queryKey } = deckQuery(viewerId, filters, page);
   const isThere = client.getQueryData(queryKey) !== undefined;

@@ -205,7 +205,7 @@ describe('the undo of a pass', () => {
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
     expect(await top()).toEqual(['Ploy']);
     await undo();
-    await waitFor(async () => expect(await top()).toEqual(['Nok']));
+    expect(await screen.findByRole('article', { name: 'Nok' })).toBeDefined();
     expect(asked('/api/swipes/swipe').map(({ method }) => method)).toEqual(['DELETE']);
     expect(screen.getByText('7 of 10 swipes left today')).toBeDefined();
     expect(screen.getByText('Nok is back.')).toBeDefined();
@@ -239,6 +239,33 @@ describe('the undo of a pass', () => {
     await press('Undo');
     expect(await screen.findByText('Could not undo')).toBeDefined();
     expect(await top()).toEqual(['Ploy']);
+  });
+});
+
+describe('why a card is here', () => {
+  const why = { samePlace: true, overlapDays: 6, isVerified: false, recency: null, boosted: false } as const;
+  const stay = { place: 'Krabi', from: null, to: null };
+  const comes = { ...buildPerson({ id: 'sam', fullName: 'Sam', userType: 'tourist' }), why: { ...why, stay } };
+
+  it('stands on a chip, and is told in the terms of the server', async () => {
+    open({ nearby: () => page([comes]) }, { userType: 'local' });
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'In Krabi now' })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why you see Sam' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'You are in the same place today.',
+      '6 days of the next 30 in the same place.',
+    ]);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(await screen.findByRole('dialog')).toBeDefined();
+  });
+
+  it('can be asked of a card without a chip as well', async () => {
+    const far = { ...comes, why: { ...why, samePlace: false, overlapDays: 0, stay: null } };
+    open({ nearby: () => page([far]) }, { userType: 'local' });
+    await top();
+    await key('Enter');
+    await press('Why this card?');
+    expect(await screen.findByText(/You share no day in the same place/)).toBeDefined();
   });
 });
 

@@ -1,7 +1,7 @@
-import { type OwnUserDto, type PersonDto, SWIPE_RESET_DELAY_MS } from '@mingle/core/contract';
+import { type OwnUserDto, SWIPE_RESET_DELAY_MS } from '@mingle/core/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { mayFilter, NO_FILTERS } from './deck.rules';
+import { type CardPerson, mayFilter, NO_FILTERS } from './deck.rules';
 import { claimDeck, goToPage, setFilters, useDeckPosition } from './deck.store';
 import { deckQuery, refetchDeck } from './discover.queries';
 import { useAutoRetry } from './use-auto-retry';
@@ -11,7 +11,7 @@ const SEARCH_INTERVAL_MS = 60_000;
 
 export type DeckView = 'loading' | 'cards' | 'error' | 'empty' | 'exhausted';
 
-const NOBODY: PersonDto[] = [];
+const NOBODY: CardPerson[] = [];
 
 /** The deck of the viewer: who is on it, in which state it is, and how it goes on at its end (spec section 4). */
 export function useDeck(viewer: OwnUserDto) {

@@ -1,11 +1,15 @@
-import type { PersonDto } from '@mingle/core/contract';
 import { useLabels } from '../../components/people/labels';
+import { useTripText } from '../../components/trips/use-trip-text';
 import { useT } from '../../lib/i18n';
+import type { CardPerson } from './deck.rules';
 
 /** "Ploy, 27, Bangkok, verified": a person in one breath, for who cannot see the card. */
-export function useDescription(): (person: PersonDto) => string {
+export function useDescription(): (person: CardPerson) => string {
   const t = useT();
   const labels = useLabels();
-  return ({ fullName, age, location, isVerified }) =>
-    [fullName, age, location && labels.place(location), isVerified && t('people.verified')].filter(Boolean).join(', ');
+  const tripText = useTripText();
+  return ({ fullName, age, location, isVerified, userType, why }) =>
+    [fullName, age, location && labels.place(location), isVerified && t('people.verified'), tripText(why?.stay, userType)]
+      .filter(Boolean)
+      .join(', ');
 }

@@ -1,15 +1,21 @@
-import { DEFAULT_VIBES, type PersonDto } from '@mingle/core/contract';
+import { DEFAULT_VIBES } from '@mingle/core/contract';
 import { CalendarDays, ChevronDown, ChevronUp, MapPin, Sparkles, Star } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { DemoLabel, TierBadge, TypeBadge } from '../../../components/people/badges';
 import { useLabels } from '../../../components/people/labels';
 import { ProfileLink } from '../../../components/people/profile-link';
 import { VerifiedMark } from '../../../components/people/verified-mark';
+import { TripChip } from '../../../components/trips/trip-chip';
 import { cx } from '../../../lib/cx';
 import { formatCalendarDay, formatRating } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
+import type { CardPerson } from '../deck.rules';
+
+// Asked for by few: not among what the first card waits for.
+const WhyDialog = lazy(() => import('../../../components/trips/why-dialog'));
 
 export interface CardInfoProps {
-  person: PersonDto;
+  person: CardPerson;
   /** Shows all of what is said about them, not two lines. */
   open: boolean;
   /** Left out below the top card. */
@@ -26,6 +32,8 @@ export function CardInfo({ person, open, onToggle }: CardInfoProps) {
   const labels = useLabels();
   const language = useLanguage();
   const score = person.profileRating?.overallScore ?? 0;
+  const [asking, setAsking] = useState(false);
+  const handleAsk = () => setAsking(true);
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
     <div
@@ -39,6 +47,7 @@ export function CardInfo({ person, open, onToggle }: CardInfoProps) {
         <TypeBadge userType={person.userType} />
         <TierBadge tier={person.subscriptionTier} />
         <DemoLabel isDemo={person.isDemo} />
+        <TripChip stay={person.why?.stay} personType={person.userType} onAsk={onToggle && handleAsk} />
       </div>
       <div className="flex items-center gap-2">
         <h2 className={cx('flex min-w-0 flex-1 items-center gap-2', person.fullName.length > LONG_NAME ? 'text-h2' : 'text-h1')}>
@@ -88,6 +97,16 @@ export function CardInfo({ person, open, onToggle }: CardInfoProps) {
           </span>
         )}
       </div>
+      {open && person.why && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={handleAsk}
+          className="min-h-11 justify-self-start text-sm font-semibold underline"
+        >
+          {t('trips.why')}
+        </button>
+      )}
       {person.about && (
         <p
           className={cx(
@@ -97,6 +116,11 @@ export function CardInfo({ person, open, onToggle }: CardInfoProps) {
         >
           {person.about}
         </p>
+      )}
+      {asking && person.why && (
+        <Suspense fallback={null}>
+          <WhyDialog name={person.fullName} personType={person.userType} why={person.why} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </div>
   );

@@ -29,12 +29,14 @@ export interface DiscoverScreenProps {
   viewer: OwnUserDto;
   /** At the end of the bar. */
   account: ReactNode;
+  /** Above the stack, for what concerns the whole deck. */
+  notice?: ReactNode;
   /** Beside the stack on wide screens. */
   aside?: ReactNode;
 }
 
 /** /home: the stack of people to like or pass. */
-export function DiscoverScreen({ viewer, account, aside }: DiscoverScreenProps) {
+export function DiscoverScreen({ viewer, account, notice, aside }: DiscoverScreenProps) {
   const t = useT();
   const overlay = useOverlay();
   const online = useConnection((state) => state.online);
@@ -73,6 +75,7 @@ export function DiscoverScreen({ viewer, account, aside }: DiscoverScreenProps) 
       />
       <main id="content" className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-hidden px-3 pb-3 lg:px-6 lg:pb-5">
         <PageHeading hidden>{t('discover.title')}</PageHeading>
+        {notice}
         {viewer.userType && (
           <FilterBar
             viewerType={viewer.userType}

@@ -1,15 +1,15 @@
-import type { PersonDto } from '@mingle/core/contract';
 import { Heart, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx';
 import { useT } from '../../../lib/i18n';
 import { comeBack, flyOut } from '../card-motion';
+import type { CardPerson } from '../deck.rules';
 import type { Decision } from '../swipe.rules';
 import { CardInfo } from './card-info';
 import { CardPhotos } from './card-photos';
 
 export interface StackCardProps {
-  person: PersonDto;
+  person: CardPerson;
   /** 0 is on top. */
   depth: number;
   photoIndex: number;

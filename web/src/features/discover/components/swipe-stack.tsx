@@ -1,9 +1,9 @@
-import type { PersonDto } from '@mingle/core/contract';
 import { useDrag } from '@use-gesture/react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n';
 import { sparesData } from '../../../lib/save-data';
 import { HeldCard, springHome } from '../card-motion';
+import type { CardPerson } from '../deck.rules';
 import { AXIS_LOCK_PX, type Decision, decisionAt } from '../swipe.rules';
 import { useDescription } from '../use-description';
 import { usePredecode } from '../use-predecode';
@@ -17,16 +17,16 @@ import { StackCard } from './stack-card';
 const SHOWN = 3;
 
 interface Leaving {
-  person: PersonDto;
+  person: CardPerson;
   decision: Decision;
 }
 
 export interface SwipeStackProps {
   /** The first is on top. */
-  people: readonly PersonDto[];
+  people: readonly CardPerson[];
   /** Nothing can be decided now: the cards can still be looked at. */
   disabled: boolean;
-  onDecide: (person: PersonDto, decision: Decision) => void;
+  onDecide: (person: CardPerson, decision: Decision) => void;
   /** Takes the last pass back, when it can be. */
   onUndo: () => void;
 }

@@ -23,8 +23,15 @@ import { ReviewList } from './review-list';
 import { TravelDates } from './travel-dates';
 import { VerificationCard } from './verification-card';
 
+export interface OwnProfileScreenProps {
+  user: OwnUserDto;
+  account: ReactNode;
+  /** Under the days of a tourist's trip: where they are on which. */
+  itinerary: ReactNode;
+}
+
 /** /profile: oneself, with what only the owner may do. */
-export function OwnProfileScreen({ user, account }: { user: OwnUserDto; account: ReactNode }) {
+export function OwnProfileScreen({ user, account, itinerary }: OwnProfileScreenProps) {
   const t = useT();
   const gallery = useGallery(user);
   const { data: reviews = [] } = useQuery(reviewsQuery(user.id));
@@ -67,6 +74,7 @@ export function OwnProfileScreen({ user, account }: { user: OwnUserDto; account:
         <div className="grid gap-4 border-t border-line py-4">
           <LocationSelect user={user} />
           {user.userType === 'tourist' && <TravelDates user={user} />}
+          {user.userType === 'tourist' && itinerary}
         </div>
         <Facts person={user} withPlace={false} />
         <About text={user.about} />
