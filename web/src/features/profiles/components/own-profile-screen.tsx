@@ -27,7 +27,7 @@ export interface OwnProfileScreenProps {
   user: OwnUserDto;
   account: ReactNode;
   /** Under the days of a tourist's trip: where they are on which. */
-  itinerary: ReactNode;
+  itinerary?: ReactNode;
 }
 
 /** /profile: oneself, with what only the owner may do. */
