@@ -11,6 +11,10 @@ const MEMBERS = [
   '/likes',
   '/chat/0198f6a2-0000-7000-8000-000000000000',
   '/verification-pending',
+  '/profile',
+  '/profile/edit',
+  '/profile/edit-details',
+  '/profiles/0198f6a2-0000-7000-8000-000000000000',
 ];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -27,9 +31,14 @@ async function overflow(page: Page): Promise<string[]> {
   return wide > 0 ? [`${page.url()} is ${wide} px too wide`] : [];
 }
 
+/** The profile of whoever is first in the deck. */
+const somebodysProfile = (page: Page): Promise<string> =>
+  page.evaluate(async () => `/profiles/${(await (await fetch('/api/users/nearby')).json()).users[0].id}`);
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'th'] as const) {
     test(`every screen is accessible and fits 320 px: ${colorScheme}, ${language}`, async ({ browser }) => {
+      test.setTimeout(240_000);
       const page = await openBrowser(browser, { colorScheme, viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
       const found: string[] = [];
       const look = async (path: string) => {
@@ -53,6 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         });
       }, language);
       for (const path of MEMBERS) await look(path);
+      await look(await somebodysProfile(page));
       expect(found).toEqual([]);
     });
   }

@@ -13,3 +13,20 @@ export async function photoFile(name: string): Promise<{ name: string; mimeType:
     .toBuffer();
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
 }
+
+/** A photo of about 5 MB, as a good camera makes it: fine grain over large shapes. */
+export async function heavyPhotoFile(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const { buffer: plain, ...file } = await photoFile(name);
+  const size = { width: 3000, height: 3750 };
+  const grain = await sharp({
+    create: { ...size, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 34 } },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const buffer = await sharp(plain)
+    .resize(size)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { ...file, buffer };
+}

@@ -15,7 +15,7 @@ const UPDATE = `PATCH ${OWN}`;
 function Screen({ part }: { part: 'profile' | 'details' }) {
   const user = useSignedInUser();
   return part === 'profile' ? (
-    <OwnProfileScreen user={user} account={null} />
+    <OwnProfileScreen user={user} account={null} itinerary={null} />
   ) : (
     <DetailsForm user={user} onSaved={() => undefined} />
   );

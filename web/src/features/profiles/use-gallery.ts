@@ -54,19 +54,20 @@ export function useGallery(user: OwnUserDto) {
 
   const addFile = async (file: File) => {
     if (isFull) return refuseMore();
+    // The file itself, before anything is made of it: it is in sight at once, however large it is.
+    const preview = URL.createObjectURL(file);
+    setArriving({ preview, optimizing: false });
     try {
-      setArriving({ preview: null, optimizing: false });
-      const picture = await preparePicture(file, () => setArriving({ preview: null, optimizing: true }));
-      const preview = URL.createObjectURL(picture);
+      const picture = await preparePicture(file, () => setArriving({ preview, optimizing: true }));
       setArriving({ preview, optimizing: false });
       const url = await uploadPicture(picture, 'photo');
       await store([...photos, url], { title: 'profiles.success', text: 'profiles.photoAdded' });
-      URL.revokeObjectURL(preview);
     } catch (error) {
       if (error instanceof PictureRefused) complain('pictures.errorTitle', t(reasonOf(error)));
       else complain('profiles.uploadFailed', messageOf(error, t('profiles.uploadFailedText')));
     } finally {
       setArriving(null);
+      URL.revokeObjectURL(preview);
     }
   };
 

@@ -49,12 +49,13 @@ function ArrivingPhoto({ arriving: { preview, optimizing } }: { arriving: Arrivi
   const t = useT();
   return (
     <>
-      {preview && <img src={preview} alt={t('profiles.addPhoto')} className="absolute inset-0 size-full object-cover" />}
+      {/* Without a word where this browser cannot read the file: what is under way is said below. */}
+      {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />}
       <p
         role="status"
-        className="absolute inset-0 grid place-content-center justify-items-center gap-2 bg-photo-scrim/60 p-3 text-center text-sm font-semibold text-white"
+        className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-2 bg-photo-scrim/80 p-2 text-center text-sm font-semibold text-white"
       >
-        <Spinner size={28} />
+        <Spinner size={20} />
         {t(optimizing ? 'pictures.optimizing' : 'pictures.uploading')}
       </p>
     </>

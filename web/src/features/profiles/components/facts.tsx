@@ -38,14 +38,14 @@ export function Facts({ person, withPlace }: { person: PersonDto | OwnUserDto; w
 
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
   return (
-    <div className="flex min-h-13 items-center gap-3 py-1.5">
-      <span aria-hidden className="flex-none text-ink-3 [&_svg]:size-5">
-        {icon}
-      </span>
-      <div className="flex min-w-0 flex-col-reverse leading-snug">
-        <dt className="text-meta text-ink-3">{label}</dt>
-        <dd className="font-semibold user-text">{value}</dd>
-      </div>
+    <div className="relative flex min-h-13 flex-col-reverse justify-center py-1.5 pl-8 leading-snug">
+      <dt className="text-meta text-ink-3">
+        <span aria-hidden className="absolute inset-y-0 left-0 grid place-items-center [&_svg]:size-5">
+          {icon}
+        </span>
+        {label}
+      </dt>
+      <dd className="font-semibold user-text">{value}</dd>
     </div>
   );
 }
