@@ -9,6 +9,7 @@ const MEMBERS = [
   '/matches/expired',
   '/chats',
   '/likes',
+  '/settings',
   '/chat/0198f6a2-0000-7000-8000-000000000000',
   '/verification-pending',
   '/profile',

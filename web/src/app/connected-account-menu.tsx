@@ -30,6 +30,7 @@ export function ConnectedAccountMenu() {
         <AccountMenu
           name={user.fullName}
           onLikes={() => void navigate(paths.likes)}
+          onSettings={() => void navigate(paths.settings)}
           onLanguage={changeLanguage}
           onSignOut={() => signOut.mutate()}
         />

@@ -20,5 +20,6 @@ export const paths = {
   profileOf: (userId: string) => `/profiles/${userId}`,
   editProfile: '/profile/edit',
   editDetails: '/profile/edit-details',
+  settings: '/settings',
   chat: (matchId: string) => `/chat/${matchId}`,
 } as const;

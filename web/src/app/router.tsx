@@ -23,6 +23,7 @@ const ConversationsPage = lazy(() => import('./pages/conversations-page'));
 const ProfilePage = lazy(() => import('./pages/profile-page'));
 const ProfileEditPage = lazy(() => import('./pages/profile-edit-page'));
 const ProfileDetailsPage = lazy(() => import('./pages/profile-details-page'));
+const SettingsPage = lazy(() => import('./pages/settings-page'));
 const TermsPage = lazy(() => import('./pages/terms-page'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page'));
 const NotFoundPage = lazy(() => import('./pages/not-found-page'));
@@ -59,6 +60,7 @@ export function AppRoutes() {
         <Route path={paths.editProfile} element={<ProfileEditPage />} />
         <Route path={paths.editDetails} element={<ProfileDetailsPage />} />
         <Route path={paths.likes} element={<LikesPage />} />
+        <Route path={paths.settings} element={<SettingsPage />} />
       </Route>
       <Route element={<MemberPage railOnly />}>
         <Route path={paths.profileOf(':userId')} element={<ProfilePage />} />

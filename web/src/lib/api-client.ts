@@ -24,6 +24,9 @@ export const api = {
   put: <T>(path: string, body?: object, options: CallOptions = {}) => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: object, options: CallOptions = {}) => call<T>('PATCH', path, body, options),
   delete: <T>(path: string, options: CallOptions = {}) => call<T>('DELETE', path, undefined, options),
+  /** Asks for a file. */
+  download: (path: string, body: object, options: CallOptions = {}) =>
+    call('POST', path, body, options, (response) => response.blob()),
   /** Sends one file as multipart, in the given field. */
   upload: <T>(path: string, field: string, file: Blob, options: CallOptions = {}) => {
     const form = new FormData();
@@ -32,7 +35,13 @@ export const api = {
   },
 };
 
-async function call<T>(method: Method, pathWithoutApi: string, body: object | undefined, options: CallOptions): Promise<T> {
+async function call<T>(
+  method: Method,
+  pathWithoutApi: string,
+  body: object | undefined,
+  options: CallOptions,
+  read: (response: Response) => Promise<T> = success,
+): Promise<T> {
   const path = `/api${pathWithoutApi}`;
   const deadline = abortAfter(options.timeout ?? (method === 'GET' ? GET_TIMEOUT_MS : DEFAULT_TIMEOUT_MS), options.signal);
   const sentAt = Date.now();
@@ -40,7 +49,7 @@ async function call<T>(method: Method, pathWithoutApi: string, body: object | un
     const response = await fetch(withTimestamp(method, path), { ...requestInit(method, body), signal: deadline.signal });
     noteClock(response, sentAt);
     if (!response.ok) throw await refusal(path, response);
-    return await success<T>(response);
+    return await read(response);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw deadline.signal.aborted ? ApiError.cancelled(path) : ApiError.network(path);

@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
+import { forSettings } from './en-for-settings';
 import { flatten } from './keys';
 import { th } from './th';
 
@@ -46,6 +47,7 @@ const PARTS = [
     files: /^(features\/(chats|discover|likes|matches|messages)|components\/(messages|trips)|app\/pages\/conversations-page)/,
   },
   { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },
+  { words: forSettings, files: /^(features\/settings|app\/pages\/settings-page)/ },
 ];
 
 it.each(PARTS)('says the words of a part only where they are known', ({ words, files }) => {

@@ -11,6 +11,7 @@ import { people } from './th/people';
 import { pictures } from './th/pictures';
 import { profiles } from './th/profiles';
 import { session } from './th/session';
+import { settings } from './th/settings';
 import { site } from './th/site';
 import { trips } from './th/trips';
 import { ui } from './th/ui';
@@ -28,6 +29,7 @@ export const th: Catalogue = {
   pictures,
   profiles,
   session,
+  settings,
   site,
   trips,
   ui,

@@ -8,6 +8,10 @@ export default function PrivacyPage() {
     { title: t('site.privacyKept'), text: t('site.privacyKeptText') },
     { title: t('site.privacySeen'), text: t('site.privacySeenText') },
     { title: t('site.privacyId'), text: t('site.privacyIdText') },
+    { title: t('site.privacyChoices'), text: t('site.privacyChoicesText') },
+    { title: t('site.privacyExport'), text: t('site.privacyExportText') },
+    { title: t('site.privacyDelete'), text: t('site.privacyDeleteText') },
+    { title: t('site.privacyHowLong'), text: t('site.privacyHowLongText') },
     { title: t('site.privacyDevice'), text: t('site.privacyDeviceText') },
   ];
   return <LegalPage title={t('site.privacyTitle')} sections={sections} />;

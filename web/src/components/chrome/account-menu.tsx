@@ -1,5 +1,5 @@
 import type { Language } from '@mingle/core/contract';
-import { EllipsisVertical, Heart, LogOut } from 'lucide-react';
+import { EllipsisVertical, Heart, LogOut, Settings } from 'lucide-react';
 import { useLanguage, useT } from '../../lib/i18n';
 import { THEMES, type Theme, useTheme } from '../../lib/theme';
 import { IconButton } from '../ui/icon-button';
@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES } from './language-names';
 export interface AccountMenuProps {
   name: string;
   onLikes: () => void;
+  onSettings: () => void;
   onLanguage: (language: Language) => void;
   onSignOut: () => void;
 }
@@ -16,7 +17,7 @@ export interface AccountMenuProps {
 const THEME_NAMES = { system: 'chrome.themeSystem', light: 'chrome.themeLight', dark: 'chrome.themeDark' } as const;
 
 /** What belongs to the account and to this device. */
-export function AccountMenu({ name, onLikes, onLanguage, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ name, onLikes, onSettings, onLanguage, onSignOut }: AccountMenuProps) {
   const t = useT();
   const language = useLanguage();
   const { theme, setTheme } = useTheme();
@@ -26,6 +27,9 @@ export function AccountMenu({ name, onLikes, onLanguage, onSignOut }: AccountMen
       <MenuSeparator />
       <MenuItem icon={<Heart aria-hidden size={20} />} onSelect={onLikes}>
         {t('chrome.likes')}
+      </MenuItem>
+      <MenuItem icon={<Settings aria-hidden size={20} />} onSelect={onSettings}>
+        {t('chrome.settings')}
       </MenuItem>
       <MenuSeparator />
       <MenuChoice label={t('chrome.language')} value={language} options={LANGUAGE_NAMES} onChange={onLanguage} />

@@ -37,7 +37,7 @@ export function useCredentialsForm({ loadCheck, initial, onValid }: CredentialsF
     if (input) onValid(input);
     else focusFirst(form, Object.keys(errors));
   };
-  const field = (name: keyof Login) => {
+  const field = (name: 'username' | 'password') => {
     const error = complaints?.[name];
     return { name, value: values[name], onChange: handleChange, error: error && overlay(error) };
   };

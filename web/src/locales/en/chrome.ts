@@ -15,6 +15,7 @@ export const chrome = {
   themeSystem: 'As the device',
   themeLight: 'Light',
   themeDark: 'Dark',
+  settings: 'Settings',
   signOut: 'Sign Out',
   offline: "You're offline. Messages will be sent when you're back.",
 };

@@ -18,6 +18,7 @@ export const chrome: MessagesOf<typeof english> = {
   themeSystem: 'ตามอุปกรณ์',
   themeLight: 'สว่าง',
   themeDark: 'มืด',
+  settings: 'การตั้งค่า',
   signOut: 'ออกจากระบบ',
   offline: 'คุณออฟไลน์อยู่ ข้อความจะถูกส่งเมื่อกลับมาออนไลน์',
 };

@@ -5,6 +5,7 @@ import { brandName } from '../../../lib/brand';
 import { useT } from '../../../lib/i18n';
 import { usePageTitle } from '../../../lib/page-title';
 import { AuthScreen } from './auth-screen';
+import { LeavingNotice } from './leaving-notice';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 
@@ -27,6 +28,7 @@ export function AuthTabs({ onSignedIn, onRegister, end }: AuthTabsProps) {
       subtitle={tab === 'login' ? t('accounts.signInTo', { brand }) : t('accounts.joinBrand', { brand })}
       end={end}
     >
+      <LeavingNotice />
       <Tabs
         label={t('accounts.loginOrRegister')}
         value={tab}

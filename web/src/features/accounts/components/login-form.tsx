@@ -1,10 +1,11 @@
-import type { OwnUserDto } from '@mingle/core/contract';
+import type { Login, OwnUserDto } from '@mingle/core/contract';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { FormSummary } from '../../../components/ui/form-summary';
 import { PasswordField } from '../../../components/ui/password-field';
 import { TextField } from '../../../components/ui/text-field';
-import { messageOf } from '../../../lib/api-error';
+import { ApiError, messageOf } from '../../../lib/api-error';
 import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { toast } from '../../../lib/toast';
@@ -12,6 +13,9 @@ import { loginMutation } from '../accounts.queries';
 import { forgetSignUp } from '../sign-up.store';
 import { useCredentialsForm } from '../use-credentials-form';
 import { GoogleButton } from './google-button';
+
+// Asked only of those who come back: fetched when it is.
+const ReturnDialog = lazy(() => import('./return-dialog'));
 
 const loadCheck = async () => (await import('../account-checks')).checkLogin;
 
@@ -24,15 +28,19 @@ export interface LoginFormProps {
 export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
   const t = useT();
   const overlay = useOverlay();
+  const [returning, setReturning] = useState<{ input: Login; eraseAt: string } | null>(null);
   const login = useMutation({
     ...loginMutation,
-    onSuccess: (user) => {
+    onSuccess: (user, { restore }) => {
       forgetSignUp();
       const description = t('accounts.welcomeBackName', { fullName: user.fullName });
-      toast({ title: t('accounts.loginSuccessful'), description, variant: 'success' });
+      toast({ title: restore ? t('accounts.accountKept') : t('accounts.loginSuccessful'), description, variant: 'success' });
       onSignedIn(user);
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      const leaving = error instanceof ApiError ? error.body?.accountDeletion : undefined;
+      setReturning(leaving ? { input, eraseAt: leaving.eraseAt } : null);
+      if (leaving) return;
       toast({ title: t('accounts.loginFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' });
     },
   });
@@ -58,6 +66,16 @@ export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
           {t('accounts.createYourAccount')}
         </Button>
       </p>
+      <Suspense fallback={null}>
+        {returning && (
+          <ReturnDialog
+            eraseAt={returning.eraseAt}
+            busy={login.isPending}
+            onKeep={() => login.mutate({ ...returning.input, restore: true })}
+            onClose={() => setReturning(null)}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

@@ -1,0 +1,10 @@
+import { useSignOut } from '../../features/session/session.queries';
+import { SettingsScreen } from '../../features/settings/components/settings-screen';
+import '../settings-texts';
+import { useChangeLanguage } from '../use-change-language';
+
+export default function SettingsPage() {
+  const changeLanguage = useChangeLanguage();
+  const signOut = useSignOut();
+  return <SettingsScreen onLanguage={changeLanguage} onSignOut={() => signOut.mutate()} />;
+}
