@@ -154,6 +154,32 @@ describe('the way to the badge', () => {
   });
 });
 
+describe('an ID', () => {
+  const pickId = async () => {
+    fireEvent.click(await screen.findByRole('checkbox'));
+    const [input] = [...document.querySelectorAll('input[type=file]')].slice(-1);
+    if (!input) throw new Error('no picker');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'id.jpg', { type: 'image/jpeg' })] } });
+  };
+  const local = { userType: 'local', travelStartDate: null, travelEndDate: null } as const;
+
+  it('is shown later by a local, with consent', async () => {
+    const { sent, calls } = open({ 'POST /api/upload': () => ({ status: 201, body: { url: '/media/id' } }) }, local);
+    await pickId();
+    expect(await screen.findByText('ID uploaded successfully')).toBeTruthy();
+    expect(calls.find(({ path }) => path === '/api/upload')?.query.get('purpose')).toBe('id');
+    expect(sent()).toEqual([{ idDocument: '/media/id', idConsent: true }]);
+  });
+
+  it.each([{}, { ...local, idStatus: 'pending' }, { ...local, isVerified: true, idStatus: 'verified' }] as const)(
+    'is not asked for of %j',
+    (changes) => {
+      open({}, changes);
+      expect(screen.queryByRole('checkbox')).toBeNull();
+    },
+  );
+});
+
 describe('the details', () => {
   const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -1,4 +1,4 @@
-import type { MessagingPermissionDto, OwnUserDto, ProfileDto, ReviewDto, UpdateUser } from '@mingle/core/contract';
+import type { MessagingPermissionDto, OwnUserDto, ProfileDto, ReviewDto, UpdateOwnUser } from '@mingle/core/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
@@ -39,7 +39,7 @@ export const permissionQuery = (userId: string) =>
 export function useUpdateProfile(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changes: UpdateUser) => api.patch<OwnUserDto>(`/users/${userId}`, changes),
+    mutationFn: (changes: UpdateOwnUser) => api.patch<OwnUserDto>(`/users/${userId}`, changes),
     onSuccess: (user) => putCurrentUser(client, user),
   });
 }

@@ -1,8 +1,13 @@
 import { type OwnUserDto, PHOTOS_FOR_VERIFICATION } from '@mingle/core/contract';
 import { Clock, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Badge } from '../../../components/ui/badge';
 import { Banner } from '../../../components/ui/banner';
+import { Skeleton } from '../../../components/ui/skeleton';
 import { useT } from '../../../lib/i18n';
+
+// Only for locals without a badge.
+const IdUpload = lazy(() => import('./id-upload'));
 
 /** Where somebody stands on the way to the verified badge; of their ID only whether one is on file (rule 80). */
 export function VerificationCard({ user }: { user: OwnUserDto }) {
@@ -18,10 +23,19 @@ export function VerificationCard({ user }: { user: OwnUserDto }) {
       </div>
       {user.verificationNotice && <Notice notice={user.verificationNotice} />}
       <p className="text-sm text-ink-2">{t(textOf(user))}</p>
+      {mayShowId(user) && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <IdUpload user={user} />
+        </Suspense>
+      )}
       {!user.isVerified && <PhotoProgress count={user.photos.length} />}
     </section>
   );
 }
+
+/** Locals only, and while none is waiting or was accepted (spec section 6). */
+const mayShowId = ({ userType, idStatus, isVerified }: OwnUserDto): boolean =>
+  userType === 'local' && !isVerified && (idStatus === 'none' || idStatus === 'rejected');
 
 function Standing({ user }: { user: OwnUserDto }) {
   const t = useT();
