@@ -4,19 +4,18 @@ import { photoSources } from '../../lib/photo-sources';
 import { thumbhashUrl } from '../../lib/thumbhash';
 
 export interface PersonPhotoProps
-  extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading' | 'fetchPriority' | 'draggable' | 'sizes'> {
+  extends Pick<ComponentProps<'img'>, 'width' | 'height' | 'loading' | 'fetchPriority' | 'draggable'> {
   src: string | null | undefined;
   /** Says who is in it; it is also what stands there when the photo cannot be loaded. */
   alt: string;
+  /** How wide its box is, as `sizes` has it: no more is loaded than is seen. */
+  sizes: string;
   /** Base64: a blur of the photo while it loads. */
   hash?: string | null | undefined;
   className?: string;
 }
 
-/**
- * A photo that fills its box; before it is there its blur, without it an evening gradient with the words. `sizes` says how
- * wide that box is, so that no more is loaded than is seen.
- */
+/** A photo that fills its box; before it is there its blur, without it an evening gradient with the words. */
 export function PersonPhoto({ src, alt, hash, className, ...image }: PersonPhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const blur = useMemo(() => thumbhashUrl(hash), [hash]);

@@ -26,6 +26,7 @@ export function LikeRow({ like, ...actions }: LikeRowProps) {
         src={user.profilePicUrl}
         hash={user.photoHashes[0]}
         alt={t('people.photoOf', { name: user.fullName })}
+        sizes="112px"
         loading="lazy"
         width={112}
         height={156}

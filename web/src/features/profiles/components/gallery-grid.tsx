@@ -50,7 +50,9 @@ export function GalleryGrid({ photos, hashes, name, addTile }: GalleryGridProps)
   ));
   if (addTile && shown.length < GRID_PHOTOS) tiles.push(addTile);
   if (tiles.length === 0)
-    tiles.push(<PersonPhoto key="none" src={null} alt={t('people.photoOf', { name })} className="size-full" />);
+    tiles.push(
+      <PersonPhoto key="none" src={null} sizes={MAIN_SIZES} alt={t('people.photoOf', { name })} className="size-full" />,
+    );
   const [main, ...others] = tiles;
   return (
     <section

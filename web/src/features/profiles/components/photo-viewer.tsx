@@ -83,6 +83,7 @@ function WholePhoto({ url, hash, alt }: { url: string; hash: string | null | und
     <img
       src={url}
       alt={alt}
+      referrerPolicy="no-referrer"
       draggable={false}
       onLoad={() => setState('shown')}
       onError={() => setState('broken')}
