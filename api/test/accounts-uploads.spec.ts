@@ -95,6 +95,25 @@ describe('hostile files', () => {
       415,
       'Please select an image file',
     ],
+    [
+      'a JPEG that says it is 65000 x 65000',
+      () => hugeJpeg(),
+      400,
+      'This image has too many pixels. Please choose a smaller one.',
+    ],
+    ['a GIF that says it is 60000 x 60000', () => hugeGif(), 400, 'This image has too many pixels. Please choose a smaller one.'],
+    ['half a PNG', async () => half('png'), 400, 'This image is damaged or incomplete. Please choose another one.'],
+    ['half a WebP', async () => half('webp'), 400, 'This image is damaged or incomplete. Please choose another one.'],
+    ['half an AVIF', async () => half('avif'), 400, 'This image is damaged or incomplete. Please choose another one.'],
+    ['a film in a picture’s clothes', () => film('isom'), 415, 'Please select an image file'],
+    [
+      'a HEIC photo by its other name',
+      () => film('mif1'),
+      415,
+      'HEIC photos cannot be read here. Please save the photo as JPEG and choose it again.',
+    ],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF'), 415, 'Please select an image file'],
+    ['an archive', () => Buffer.from('504b0304140000000000', 'hex'), 415, 'Please select an image file'],
     ['5 MB and a byte', () => padded(UPLOAD_MAX_BYTES + 1), 413, 'File size must be less than 5MB'],
     ['20 MB', () => padded(20 * 1024 * 1024), 413, 'File size must be less than 5MB'],
   ])('%s: refused in words, at once, and nothing is kept', async (_, make, status, message) => {
@@ -142,6 +161,69 @@ const noise = () =>
   })
     .jpeg({ quality: 95 })
     .toBuffer();
+
+/** A JPEG whose header alone says how large it is. */
+async function hugeJpeg(): Promise<Buffer> {
+  const image = Buffer.from(await jpeg());
+  const frame = image.indexOf(Buffer.from([0xff, 0xc0]));
+  image.writeUInt16BE(65_000, frame + 5);
+  image.writeUInt16BE(65_000, frame + 7);
+  return image;
+}
+
+async function hugeGif(): Promise<Buffer> {
+  const source = sharp(await jpeg()).gif();
+  const image = Buffer.from(await source.toBuffer());
+  const frame = image.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
+  image.writeUInt16LE(60_000, frame + 5);
+  image.writeUInt16LE(60_000, frame + 7);
+  return image;
+}
+
+async function half(format: 'png' | 'webp' | 'avif'): Promise<Buffer> {
+  const options = format === 'avif' ? { effort: 0 } : {};
+  const image = await sharp(await noise())
+    .toFormat(format, options)
+    .toBuffer();
+  return image.subarray(0, image.length / 2);
+}
+
+const film = (brand: string) =>
+  Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from(`ftyp${brand}\0\0\0\0${brand}`), Buffer.alloc(200)]);
+
+describe('a file that is two things at once', () => {
+  const SCRIPT = '<script>alert(document.cookie)</script>';
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a picture and an archive', async () => Buffer.concat([await jpeg(), Buffer.from('504b0304', 'hex'), Buffer.from(SCRIPT)])],
+    [
+      'a picture and a page',
+      async () =>
+        Buffer.concat([
+          await sharp(await jpeg())
+            .png()
+            .toBuffer(),
+          Buffer.from(`<html>${SCRIPT}`),
+        ]),
+    ],
+    [
+      'a picture and a script, in its comment',
+      async () => {
+        const image = await jpeg();
+        const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SCRIPT.length + 2]), Buffer.from(SCRIPT)]);
+        return Buffer.concat([image.subarray(0, 2), comment, image.subarray(2)]);
+      },
+    ],
+  ])('%s is a picture afterwards, and nothing else', async (_, make) => {
+    const content = await make();
+    expect(content.includes(SCRIPT)).toBe(true);
+    const sent = request(app.url).post('/api/upload').attach('photo', content, { filename: 'x.html', contentType: 'text/html' });
+    const { body } = await sent.expect(201);
+    const answer = await request(app.url).get(body.url).set('cookie', ann.cookie).responseType('blob').expect(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(answer.body.includes('script') || answer.body.includes('PK')).toBe(false);
+  });
+});
 
 describe('good photos', () => {
   it('takes exactly 5 MB', async () => {

@@ -1,5 +1,5 @@
 import { type OwnUserDto, PHOTOS_MAX } from '@mingle/core/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error';
 import { type MessageKey, useT } from '../../lib/i18n';
 import { useOverlay } from '../../lib/overlay';
@@ -24,6 +24,14 @@ export function useGallery(user: OwnUserDto) {
   const [draft, setDraft] = useState<string[] | null>(null);
   const [arriving, setArriving] = useState<Arriving | null>(null);
   const photos = draft ?? user.photos;
+  // What was sent from here need not be fetched again: on a slow line that would take as long as sending it.
+  const sent = useRef(new Map<string, string>());
+  useEffect(() => {
+    const previews = sent.current;
+    return () => {
+      for (const preview of previews.values()) URL.revokeObjectURL(preview);
+    };
+  }, []);
 
   const complain = (title: MessageKey, description: string) =>
     toast({ title: t(title), description: overlay(description), variant: 'destructive' });
@@ -61,6 +69,7 @@ export function useGallery(user: OwnUserDto) {
       const picture = await preparePicture(file, () => setArriving({ preview, optimizing: true }));
       setArriving({ preview, optimizing: false });
       const url = await uploadPicture(picture, 'photo');
+      sent.current.set(url, preview);
       await store([...photos, url], { title: 'profiles.success', text: 'profiles.photoAdded' });
     } catch (error) {
       if (error instanceof PictureRefused) complain('pictures.errorTitle', t(reasonOf(error)));
@@ -86,6 +95,8 @@ export function useGallery(user: OwnUserDto) {
   const UPDATED = { title: 'profiles.photosUpdated', text: 'profiles.photosUpdatedText' } as const;
   return {
     photos,
+    /** Where the picture itself is to be had from: this device, while it has it. */
+    sourceOf: (url: string) => sent.current.get(url) ?? url,
     /** The blur of each photo, by its url. */
     hashOf: (url: string) => user.photoHashes[user.photos.indexOf(url)] ?? null,
     arriving,

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n';
 import type { PhotoDrag, TileLook } from '../use-photo-drag';
 
 export interface PhotoTileProps {
-  url: string;
+  src: string;
   hash: string | null;
   index: number;
   count: number;
@@ -18,7 +18,7 @@ export interface PhotoTileProps {
 }
 
 /** One photo of the own gallery: dragged, or moved by its two arrows. */
-export function PhotoTile({ url, hash, index, count, look, bind, onOpen, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ src, hash, index, count, look, bind, onOpen, onMove, onRemove }: PhotoTileProps) {
   const t = useT();
   const place = index + 1;
   return (
@@ -38,7 +38,7 @@ export function PhotoTile({ url, hash, index, count, look, bind, onOpen, onMove,
         className="block size-full touch-pan-y overflow-hidden rounded-card select-none [-webkit-touch-callout:none]"
       >
         <PersonPhoto
-          src={url}
+          src={src}
           hash={hash}
           alt={t('profiles.photoAt', { index: place, count })}
           draggable={false}
