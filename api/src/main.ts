@@ -4,8 +4,9 @@ import { EnvError, readEnv } from '@mingle/core/env';
 // Only what reads the environment is loaded so far: a wrong variable must be told at once.
 try {
   const env = readEnv();
-  const { createServer } = await import('./server.js');
+  const [{ endOnSignal }, { createServer }] = await Promise.all([import('@mingle/core'), import('./server.js')]);
   const app = await createServer(env);
+  endOnSignal(app);
   await app.listen({ port: env.port, host: everyAddress() });
 } catch (error) {
   if (!(error instanceof EnvError)) throw error;

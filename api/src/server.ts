@@ -20,7 +20,6 @@ export async function createServer(env: Env): Promise<NestFastifyApplication> {
     abortOnError: false,
   });
   app.setGlobalPrefix('api', { exclude: UNPREFIXED.map((path) => ({ path, method: RequestMethod.GET })) });
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
 
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   const readiness = app.get(Readiness);

@@ -62,6 +62,7 @@ export * from './recovery/password-change.service.js';
 export * from './recovery/recovery.service.js';
 export * from './reviews/review.dto.js';
 export * from './reviews/reviews.service.js';
+export * from './shutdown.js';
 export * from './swipes/likes.service.js';
 export * from './swipes/swipe.dto.js';
 export * from './swipes/swipes.service.js';

@@ -8,7 +8,6 @@ import { WorkerModule } from './worker.module.js';
 /** The worker, at work. It begins only when every listener of the core listens: what happens before would not be told. */
 export async function startWorker(): Promise<INestApplicationContext> {
   const app = await NestFactory.createApplicationContext(WorkerModule, { logger: new NestLogger(), abortOnError: false });
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   await app.get(Schema).assertMigrated();
   app.get(Consumers).start();
   app.get(Loops).start();

@@ -60,18 +60,27 @@ export class DirectIoAdapter implements WebSocketAdapter<RealtimeServer, Realtim
       const acknowledge = acknowledgeIn(args);
       if (!this.isAllowed(socket, acknowledge)) return;
       const callback = callbacks.get(event);
-      if (callback) void this.answer(callback, payloadIn(args), acknowledge);
+      if (callback) void this.answer(socket, callback, payloadIn(args), acknowledge);
       else refuse(acknowledge, notFound('There is no such event.'));
     });
   }
 
-  private async answer(callback: WsMessageHandler['callback'], payload: unknown, acknowledge: Acknowledge): Promise<void> {
+  private async answer(
+    { data }: RealtimeSocket,
+    callback: WsMessageHandler['callback'],
+    payload: unknown,
+    acknowledge: Acknowledge,
+  ): Promise<void> {
+    data.unanswered = (data.unanswered ?? 0) + 1;
     try {
       // Undefined: the filter has answered already.
       const reply: unknown = await callback(payload, acknowledge);
       if (reply !== undefined) acknowledge({ ok: true, ...(typeof reply === 'object' ? reply : {}) });
     } catch (error) {
       refuse(acknowledge, error);
+    } finally {
+      data.unanswered--;
+      if (data.unanswered === 0) data.onAnswered?.();
     }
   }
 

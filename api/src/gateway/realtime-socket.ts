@@ -7,6 +7,9 @@ export interface SocketData {
   /** Whose session the handshake carried. */
   viewer: Viewer;
   limit: SocketLimit;
+  /** How many of its events are not acknowledged yet; and who waits until none is. */
+  unanswered?: number;
+  onAnswered?: () => void;
   /** The last typing that was passed on, in ms since the epoch. */
   typing?: { matchId: string; at: number };
 }

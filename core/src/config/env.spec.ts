@@ -27,6 +27,7 @@ it('needs the two addresses and nothing else', () => {
     smtpUrl: null,
     mailFrom: '"Mingle" <no-reply@localhost>',
     google: null,
+    drainMs: 0,
   });
 });
 
@@ -61,6 +62,7 @@ it.each([
   ['MAIL_FROM', 'x'],
   ['GOOGLE_CLIENT_ID', 'x'.repeat(501)],
   ['GOOGLE_ISSUER_URL', 'http://accounts.example'],
+  ['DRAIN_MS', '-1'],
 ])('names %s when it is %j', (name, value) => {
   expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .+`))]);
 });

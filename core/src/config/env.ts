@@ -43,6 +43,8 @@ export interface GoogleSettings {
   clientSecret: string;
   /** Where the provider describes itself: Google's own address, or that of a stand-in. */
   issuer: URL;
+  /** How long a process that was told to stop goes on serving, in ms: whoever sends it traffic must notice first. */
+  drainMs: number;
 }
 
 type Source = Record<string, string | undefined>;
@@ -98,6 +100,7 @@ export function readEnv(source: Source = process.env): Env {
       clientSecret: read('GOOGLE_CLIENT_SECRET', '', text(0, 500)),
       issuer: read('GOOGLE_ISSUER_URL', 'https://accounts.google.com', secureUrl),
     }),
+    drainMs: read('DRAIN_MS', production ? '1500' : '0', integer(0, 60_000)),
   };
   const { engine, ...given } = env.translator;
   if (engine === 'libretranslate' && given.url === null) faults.push('TRANSLATOR_URL: is required for libretranslate');

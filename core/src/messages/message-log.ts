@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import type { MessageKind } from '../contract/messages.js';
@@ -45,7 +39,7 @@ interface AppendRow {
  * commit; the receipt comes after it. A property test holds statement and rules together.
  */
 @Injectable()
-export class MessageLog implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly connection: LaneConnection;
   private readonly lane: GroupCommit<Draft & { id: string }, AppendReceipt>;
 
@@ -73,10 +67,6 @@ export class MessageLog implements OnApplicationBootstrap, BeforeApplicationShut
   /** The first sender does not wait for the connection. */
   async onApplicationBootstrap(): Promise<void> {
     await heldMatches(this.connection, []).catch(() => {});
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.lane.idle();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { GroupCommit } from '../database/group-commit.js';
@@ -31,7 +31,7 @@ interface MarkRow {
 
 /** Moves ticks, in batches like the messages themselves: there are more of them. Marks only move forward. */
 @Injectable()
-export class MessageMarks implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class MessageMarks implements OnApplicationShutdown {
   private readonly connection: LaneConnection;
   private readonly lane: GroupCommit<Mark, boolean>;
 
@@ -50,10 +50,6 @@ export class MessageMarks implements BeforeApplicationShutdown, OnApplicationShu
   /** False when the reader has no such open match. */
   move(mark: Mark): Promise<boolean> {
     return this.lane.add(mark);
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.lane.idle();
   }
 
   async onApplicationShutdown(): Promise<void> {

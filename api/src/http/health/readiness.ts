@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis, ENV, type Env, logger, PhotosService, Schema } from '@mingle/core';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 
 /** Rejects when something is missing. */
 type Check = () => Promise<void>;
@@ -8,13 +9,17 @@ const CHECK_TIMEOUT_MS = 2000;
 
 /** Whether this process can do its work now; parts that need more add their own check. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class Readiness implements OnModuleDestroy, OnApplicationShutdown {
   private readonly checks = new Map<string, Check>();
   private readonly redis;
   /** True from the first word of a shutdown on: what runs is finished, nothing new should come. */
   isStopping = false;
 
-  constructor(@Inject(ENV) env: Env, schema: Schema, photos: PhotosService) {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    schema: Schema,
+    photos: PhotosService,
+  ) {
     this.redis = connectRedis(env.redisUrl);
     this.register('database', () => schema.assertMigrated());
     this.register('redis', async () => void (await this.redis.ping()));
@@ -32,8 +37,10 @@ export class Readiness implements BeforeApplicationShutdown, OnApplicationShutdo
     return names.flat();
   }
 
-  beforeApplicationShutdown(): void {
+  /** Still serves for a while: who sends traffic here must see that it is not ready before connections are refused. */
+  async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
+    await sleep(this.env.drainMs);
   }
 
   onApplicationShutdown(): void {
