@@ -4,6 +4,7 @@ const base = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.ts$': ['@swc/jest', swcOptions], '^.+\\.tsx$': ['@swc/jest', swcTsxOptions] },
+  modulePathIgnorePatterns: ['<rootDir>/.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
 const sources = {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { runAnyway } from './processes.mjs';
 import { checkResult, jestResult, playwrightResult } from './reports.mjs';
@@ -21,6 +21,7 @@ export const STAGES = {
   web: (context) => jest('web', {}, context),
   build,
   size,
+  system,
   e2e,
 };
 
@@ -53,6 +54,18 @@ async function build({ signal }) {
 async function size(context) {
   const built = await build(context);
   return built.failed > 0 ? built : sizesResult(readSizes());
+}
+
+/** What must hold whatever fails: processes of the built product on servers of its own, which it kills. */
+async function system(context) {
+  const { signal, folder } = context;
+  const built = await build(context);
+  if (built.failed > 0) return built;
+  const report = join(folder, 'system.json');
+  const env = { SYSTEM_HOME: dirname(folder), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const args = [bin('@playwright/test/cli.js'), 'test', '--config=system/playwright.config.ts', '--reporter=list,json'];
+  const code = await node(args, env, signal, join(ROOT, 'e2e'));
+  return playwrightResult('system', code, report);
 }
 
 /** The stories run against the built product, which their own set-up starts on the databases given here. */

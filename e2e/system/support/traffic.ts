@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 500;
 /** Everybody writes, one message after the other, until told to stop. */
 export class Traffic {
   private stopped = false;
+  private awaited: (() => void)[] = [];
   private readonly running: Promise<void>[];
 
   constructor(
@@ -32,6 +33,11 @@ export class Traffic {
     await eventually(`${more} more messages`, withinMs, () => this.acknowledged >= before + more);
   }
 
+  /** Resolves in the moment in which somebody sends. */
+  nextSend(): Promise<void> {
+    return new Promise((resolve) => this.awaited.push(resolve));
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.running);
@@ -39,17 +45,20 @@ export class Traffic {
 
   private async talk(chatter: Chatter): Promise<void> {
     for (let n = 1; !this.stopped; ) {
-      if (chatter.isIdle) chatter.write(`${chatter.person.id.slice(0, 4)} ${n++}`);
+      if (chatter.isIdle) {
+        chatter.write(`${chatter.person.id.slice(0, 4)} ${n++}`);
+        for (const resolve of this.awaited.splice(0)) resolve();
+      }
       await pause(this.random.between(...THINKS_MS));
     }
   }
 }
 
 /** Waits until all is sent and every device has caught up, then tells what is still wrong. */
-export async function settle(url: string, chats: Chatter[][]): Promise<Fault[]> {
+export async function settle(url: string, chats: Chatter[][], patienceMs = TRUE_WITHIN_MS): Promise<Fault[]> {
   await eventually('everything is acknowledged', SENT_WITHIN_MS, () => chats.flat().every((chatter) => chatter.isIdle));
   let faults: Fault[] = [];
-  for (const deadline = Date.now() + TRUE_WITHIN_MS; ; await pause(LOOK_EVERY_MS)) {
+  for (const deadline = Date.now() + patienceMs; ; await pause(LOOK_EVERY_MS)) {
     faults = (await Promise.all(chats.map(async (chat) => judge(await gather(url, chat))))).flat();
     if (faults.length === 0 || Date.now() > deadline) return faults;
   }
