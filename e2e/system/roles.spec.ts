@@ -21,7 +21,9 @@ test.describe('two http processes, two gateways and two workers', () => {
     await annsDevice.socket.emitWithAck('message:send', message);
     await eventually('Bo hears it', SOON_MS, () => bosDevice.hasHeard('message:new', { content: 'Across', seq: 1 }));
     await bosDevice.socket.emitWithAck('message:delivered', { match_id: matchId, up_to_seq: 1 });
-    await eventually('the second tick', SOON_MS, () => annsDevice.hasHeard('message:delivered', { reader_id: bo.id, up_to_seq: 1 }));
+    await eventually('the second tick', SOON_MS, () =>
+      annsDevice.hasHeard('message:delivered', { reader_id: bo.id, up_to_seq: 1 }),
+    );
     await bosDevice.socket.emitWithAck('message:read', { match_id: matchId, up_to_seq: 1 });
     await eventually('the blue ticks', SOON_MS, () => annsDevice.hasHeard('message:read', { reader_id: bo.id, up_to_seq: 1 }));
 

@@ -28,6 +28,8 @@ export interface Env {
   matchLifetimeMs: number;
   /** Within how many hours of the decision an identity document is destroyed (rule 80). */
   idRetentionHours: number;
+  /** How long a process that was told to stop goes on serving, in ms: whoever sends it traffic must notice first. */
+  drainMs: number;
   /** What translates; `url` and `key` are null when they are not given. */
   translator: { engine: TranslatorName; url: string | null; key: string | null };
   /** Where mail is handed over; null means: it waits, and is dropped after a day. */
@@ -43,8 +45,6 @@ export interface GoogleSettings {
   clientSecret: string;
   /** Where the provider describes itself: Google's own address, or that of a stand-in. */
   issuer: URL;
-  /** How long a process that was told to stop goes on serving, in ms: whoever sends it traffic must notice first. */
-  drainMs: number;
 }
 
 type Source = Record<string, string | undefined>;
@@ -88,6 +88,7 @@ export function readEnv(source: Source = process.env): Env {
     webDir: read('WEB_DIR', 'web/dist', text(1, 1000)),
     matchLifetimeMs: read('MATCH_LIFETIME_MS', String(24 * 60 * 60 * 1000), integer(1000, 7 * 24 * 60 * 60 * 1000)),
     idRetentionHours: read('ID_RETENTION_HOURS', '24', number(0, 24 * 30)),
+    drainMs: read('DRAIN_MS', production ? '1500' : '0', integer(0, 60_000)),
     translator: {
       engine: read('TRANSLATOR', 'phrasebook', oneOf<TranslatorName>(['phrasebook', 'libretranslate', 'deepl', 'google'])),
       url: read('TRANSLATOR_URL', '', (value) => (value ? url('http:', 'https:')(value) : null)),
@@ -100,7 +101,6 @@ export function readEnv(source: Source = process.env): Env {
       clientSecret: read('GOOGLE_CLIENT_SECRET', '', text(0, 500)),
       issuer: read('GOOGLE_ISSUER_URL', 'https://accounts.google.com', secureUrl),
     }),
-    drainMs: read('DRAIN_MS', production ? '1500' : '0', integer(0, 60_000)),
   };
   const { engine, ...given } = env.translator;
   if (engine === 'libretranslate' && given.url === null) faults.push('TRANSLATOR_URL: is required for libretranslate');

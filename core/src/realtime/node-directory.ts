@@ -12,6 +12,8 @@ export const NODES_FRESH_MS = 300;
 
 /** A node that stopped without a word leaves the directory after this many seconds. */
 const NODE_TTL_S = 15;
+/** After a loss of Redis the nodes come back one by one, each within this time, in ms. */
+const RETURN_MS = 3000;
 /** A member of each node's set: missing, the set was lost, and the node is told everything until it registers again. */
 const EPOCH_MEMBER = '*';
 /** How many people go into one command. */
@@ -32,9 +34,23 @@ export interface Membership {
 export class NodeDirectory implements OnApplicationShutdown {
   private readonly redis: Redis;
   private nodes: { ids: string[]; readAt: number } = { ids: [], readAt: 0 };
+  private completeFrom = 0;
 
   constructor(@Inject(ENV) env: Env) {
     this.redis = connectRedis(env.redisUrl);
+    let wasLost = false;
+    this.redis.on('close', () => {
+      wasLost = true;
+    });
+    this.redis.on('ready', () => {
+      if (wasLost) this.completeFrom = Date.now() + RETURN_MS;
+      wasLost = false;
+    });
+  }
+
+  /** Whether every node listens that should: when Redis has just come back, some may still be on their way. */
+  isComplete(): boolean {
+    return Date.now() >= this.completeFrom;
   }
 
   /** Where a node listens. Channels, unlike keys, do not keep to one database of a Redis server. */

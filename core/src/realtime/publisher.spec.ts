@@ -6,6 +6,7 @@ import type { Push } from './push.js';
 class FakeDirectory implements Directory {
   nodes: Record<string, { people: string[]; isWhole?: boolean; listens?: boolean }> = {};
   isAway = false;
+  isComplete = () => true;
   published: { nodeId: string; pushes: Push[] }[] = [];
 
   async listening(): Promise<string[]> {
@@ -63,6 +64,16 @@ describe('what leaves', () => {
 });
 
 describe('whether it was sent', () => {
+  it('is false while nodes may still be on their way back to Redis, whoever hears it already', async () => {
+    directory.isComplete = () => false;
+    hear('ann');
+    await expect(publisher.sent(0)).resolves.toBe(false);
+    directory.nodes = { a: { people: ['ann'] } };
+    hear('ann');
+    await expect(publisher.sent(1)).resolves.toBe(false);
+    expect(directory.published).toHaveLength(1);
+  });
+
   it('is true when nothing was to be sent', async () => {
     directory.isAway = true;
     await expect(publisher.sent(publisher.position())).resolves.toBe(true);

@@ -5,7 +5,7 @@ import { NodeDirectory } from './node-directory.js';
 import type { LocalSockets, Push } from './push.js';
 
 /** What a publisher asks of the directory. */
-export type Directory = Pick<NodeDirectory, 'listening' | 'membership' | 'publish'>;
+export type Directory = Pick<NodeDirectory, 'isComplete' | 'listening' | 'membership' | 'publish'>;
 
 /**
  * Where pushes leave: to this process's own sockets at once, to other gateway nodes by one PUBLISH per node and turn.
@@ -78,10 +78,12 @@ export class Publisher {
   private async publish(pushes: Push[]): Promise<boolean> {
     try {
       const nodes = (await this.directory.listening()).filter((nodeId) => nodeId !== this.local?.nodeId);
-      if (nodes.length === 0) return true;
+      // Before the answers are: whoever is on the way back now has not heard it.
+      const isComplete = this.directory.isComplete();
+      if (nodes.length === 0) return isComplete;
       const users = [...new Set(pushes.flatMap((push) => push.users))];
       const answers = await Promise.all(nodes.map((nodeId) => this.publishTo(nodeId, users, pushes)));
-      return answers.every(Boolean);
+      return isComplete && answers.every(Boolean);
     } catch (error) {
       logger.debug({ err: error }, 'pushes kept in the outbox');
       return false;

@@ -23,7 +23,9 @@ export class Cluster {
   ) {}
 
   static async on(servers: Servers): Promise<Cluster> {
-    const system = await System.on(servers, { variables: { MATCH_LIFETIME_MS: String(MATCH_LIFETIME_MS), DRAIN_MS: String(DRAIN_MS) } });
+    const system = await System.on(servers, {
+      variables: { MATCH_LIFETIME_MS: String(MATCH_LIFETIME_MS), DRAIN_MS: String(DRAIN_MS) },
+    });
     const http = [await system.api('http'), await system.api('http')] as const;
     const gateways = [await system.api('gateway'), await system.api('gateway')] as const;
     return new Cluster(system, http, gateways, [system.worker(), system.worker()]);

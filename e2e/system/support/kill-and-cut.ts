@@ -15,7 +15,7 @@ const CUT_SECONDS = [1, 30] as const;
 
 export interface Hardship {
   pairs: number;
-  /** How often each of the two api processes is killed; and Redis, and PostgreSQL. */
+  /** How often one of the two api processes is killed, always one that serves; and Redis, and PostgreSQL. */
   apiKills: number;
   redisKills?: number;
   postgresKills?: number;
@@ -58,7 +58,7 @@ export async function killAndCut(servers: Servers, what: string, hardship: Hards
     const over = new AbortController();
     const cuts = hardship.cuts ? Array.from({ length: CUTS_AT_ONCE }, () => cutAll(roads, random, over.signal)) : [];
     await Promise.all([
-      ...apis.map((api) => killApi(api, hardship.apiKills, traffic, random)),
+      killApis(apis, hardship.apiKills, roads, traffic, random),
       killRedis(servers, hardship.redisKills ?? 0, random),
       killPostgres(servers, hardship.postgresKills ?? 0, random),
     ]);
@@ -81,16 +81,20 @@ export async function killAndCut(servers: Servers, what: string, hardship: Hards
   }
 }
 
-/** Every other time in the very moment of a send. */
-async function killApi(api: Api, times: number, traffic: Traffic, random: Random): Promise<void> {
+/** Always the one that most people are connected to, every other time in the very moment of a send. */
+async function killApis(apis: Api[], times: number, roads: Road[], traffic: Traffic, random: Random): Promise<void> {
   for (let n = 0; n < times; n++) {
-    await pause(random.between(100, 600));
+    await traffic.flows(roads.length);
+    const [victim] = apis.toSorted((one, other) => linesTo(other, roads) - linesTo(one, roads));
+    if (!victim) return;
     if (n % 2 === 0) await traffic.nextSend();
     await pause(random.between(0, 12));
-    await api.kill();
-    await api.start();
+    await victim.kill();
+    await victim.start();
   }
 }
+
+const linesTo = ({ port }: Api, roads: Road[]): number => roads.reduce((sum, road) => sum + road.linesTo(port), 0);
 
 async function killRedis({ redis }: Servers, times: number, random: Random): Promise<void> {
   for (let n = 0; n < times; n++) {

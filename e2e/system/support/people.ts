@@ -48,11 +48,11 @@ export async function pair(databaseUrl: string): Promise<Pair> {
   const [ann, bo] = [await person(databaseUrl, 'tourist'), await person(databaseUrl, 'local')];
   const [conversationId, matchId] = [randomUUID(), randomUUID()];
   const [a, b] = [ann.id, bo.id].sort();
-  await query(databaseUrl, `insert into conversations (id, user_a, user_b, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [
-    conversationId,
-    a,
-    b,
-  ]);
+  await query(
+    databaseUrl,
+    `insert into conversations (id, user_a, user_b, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    [conversationId, a, b],
+  );
   await query(databaseUrl, 'insert into matches (id, conversation_id, user_a, user_b) values ($1, $2, $3, $4)', [
     matchId,
     conversationId,

@@ -10,7 +10,7 @@ type Backends = () => number[];
  * tries another only when a connection is refused; and a line that can be cut.
  */
 export class Road {
-  private readonly lines = new Set<{ client: Socket; server: Socket }>();
+  private readonly lines = new Set<{ client: Socket; server: Socket; port: number }>();
   private cut = false;
 
   private constructor(
@@ -30,6 +30,11 @@ export class Road {
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** How many connections lead to a process now. */
+  linesTo(port: number): number {
+    return [...this.lines].filter((line) => line.port === port).length;
   }
 
   /** The phone lost its network and knows it: all connections break, and new ones do. */
@@ -62,7 +67,7 @@ export class Road {
       client.destroy();
       return;
     }
-    const line = { client, server };
+    const line = { client, server, port: server.remotePort ?? 0 };
     this.lines.add(line);
     for (const [end, other] of [
       [client, server],

@@ -92,4 +92,5 @@ export class RoundRobin {
   }
 }
 
-const isRefusedConnection = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+const isRefusedConnection = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';

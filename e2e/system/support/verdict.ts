@@ -89,7 +89,9 @@ function lost(messages: MessageDto[], { acknowledged }: Chatter): Fault[] {
 /** One's messages stand in the order in which they were written. */
 function disorder(messages: MessageDto[], { person, written }: Chatter): Fault[] {
   const order = new Map(written.map(({ id }, i) => [id, i]));
-  const places = messages.filter(({ sender_id }) => sender_id === person.id).map((one) => order.get(one.client_message_id ?? '') ?? -1);
+  const places = messages
+    .filter(({ sender_id }) => sender_id === person.id)
+    .map((one) => order.get(one.client_message_id ?? '') ?? -1);
   const at = places.findIndex((place, i) => i > 0 && place <= (places[i - 1] ?? 0));
   return at < 0 ? [] : [{ kind: 'disorder', text: `number ${places[at]} stands behind number ${places[at - 1]}` }];
 }
@@ -107,6 +109,5 @@ const TICKS = ['delivered', 'read'];
 
 const isSame = (known: MessageDto | undefined, stored: MessageDto, viewer: Person): boolean =>
   Object.entries(stored).every(
-    ([key, value]) =>
-      (known && Reflect.get(known, key) === value) || (TICKS.includes(key) && stored.sender_id !== viewer.id),
+    ([key, value]) => (known && Reflect.get(known, key) === value) || (TICKS.includes(key) && stored.sender_id !== viewer.id),
   ) && known !== undefined;
