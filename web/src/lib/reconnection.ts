@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 
 /** Everyone whose node went away comes back spread over this time, in ms. */
-export const RECONNECT_WITHIN_MS = 5000;
+const RECONNECT_WITHIN_MS = 5000;
 
 /** How a socket tries again after a loss: at some moment within that time, and so each time. */
 export const reconnection = (withinMs = RECONNECT_WITHIN_MS) => ({
