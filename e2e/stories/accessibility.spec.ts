@@ -10,6 +10,7 @@ const MEMBERS = [
   '/chats',
   '/likes',
   '/settings',
+  '/explore',
   '/chat/0198f6a2-0000-7000-8000-000000000000',
   '/verification-pending',
   '/profile',

@@ -16,6 +16,7 @@ export const paths = {
   expiredMatches: '/matches/expired',
   chats: '/chats',
   likes: '/likes',
+  explore: '/explore',
   profile: '/profile',
   profileOf: (userId: string) => `/profiles/${userId}`,
   editProfile: '/profile/edit',

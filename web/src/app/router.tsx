@@ -16,6 +16,7 @@ const VibePreferencePage = lazy(() => import('./pages/vibe-preference-page'));
 const SignUpPage = lazy(() => import('./pages/sign-up-page'));
 const VerificationPendingPage = lazy(() => import('./pages/verification-pending-page'));
 const HomePage = lazy(() => import('./pages/home-page'));
+const ExplorePage = lazy(() => import('./pages/explore-page'));
 const LikesPage = lazy(() => import('./pages/likes-page'));
 const MatchesPage = lazy(() => import('./pages/matches-page'));
 const ExpiredMatchesPage = lazy(() => import('./pages/expired-matches-page'));
@@ -59,6 +60,7 @@ export function AppRoutes() {
         <Route path={paths.profile} element={<ProfilePage />} />
         <Route path={paths.editProfile} element={<ProfileEditPage />} />
         <Route path={paths.editDetails} element={<ProfileDetailsPage />} />
+        <Route path={paths.explore} element={<ExplorePage />} />
         <Route path={paths.likes} element={<LikesPage />} />
         <Route path={paths.settings} element={<SettingsPage />} />
       </Route>

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
+import { forExplore } from './en-for-explore';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
 import { forSettings } from './en-for-settings';
+import { forTranslation } from './en-for-translation';
 import { flatten } from './keys';
 import { th } from './th';
 
@@ -46,6 +48,8 @@ const PARTS = [
     words: forMembers,
     files: /^(features\/(chats|discover|likes|matches|messages)|components\/(messages|trips)|app\/pages\/conversations-page)/,
   },
+  { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
+  { words: forTranslation, files: /^features\/translation/ },
   { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },
   { words: forSettings, files: /^(features\/settings|app\/pages\/settings-page)/ },
 ];

@@ -1,6 +1,8 @@
 import { forAll } from './en-for-all';
+import { forExplore } from './en-for-explore';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
 import { forSettings } from './en-for-settings';
+import { forTranslation } from './en-for-translation';
 
-export const en = { ...forAll, ...forMembers, ...forProfiles, ...forSettings };
+export const en = { ...forAll, ...forExplore, ...forMembers, ...forProfiles, ...forSettings, ...forTranslation };

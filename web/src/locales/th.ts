@@ -3,6 +3,7 @@ import { accounts } from './th/accounts';
 import { chats } from './th/chats';
 import { chrome } from './th/chrome';
 import { discover } from './th/discover';
+import { explore } from './th/explore';
 import { itinerary } from './th/itinerary';
 import { likes } from './th/likes';
 import { matches } from './th/matches';
@@ -13,6 +14,7 @@ import { profiles } from './th/profiles';
 import { session } from './th/session';
 import { settings } from './th/settings';
 import { site } from './th/site';
+import { translation } from './th/translation';
 import { trips } from './th/trips';
 import { ui } from './th/ui';
 
@@ -21,6 +23,7 @@ export const th: Catalogue = {
   chats,
   chrome,
   discover,
+  explore,
   itinerary,
   likes,
   matches,
@@ -31,6 +34,7 @@ export const th: Catalogue = {
   session,
   settings,
   site,
+  translation,
   trips,
   ui,
 };

@@ -24,7 +24,7 @@ export const TAGS_TH = {
   view: 'วิวสวย',
   dancing: 'เต้นรำ',
   'live-music': 'ดนตรีสด',
-  '20-plus': 'อายุ 20 ขึ้นไป',
+  '20-plus': 'อายุ20ขึ้นไป',
   art: 'ศิลปะ',
   indoors: 'ในร่ม',
   coffee: 'กาแฟ',

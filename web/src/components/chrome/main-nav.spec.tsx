@@ -30,6 +30,7 @@ it.each([
   ['/matches', '/matches'],
   ['/matches/expired', '/matches'],
   ['/chats', '/chats'],
+  ['/explore', '/explore'],
   ['/profile', '/profile'],
   ['/profile/edit', '/profile'],
   ['/chat/0190b9a0-0000-7000-8000-000000000001', '/chats'],

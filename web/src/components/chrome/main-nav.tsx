@@ -1,4 +1,4 @@
-import { CircleUserRound, GalleryVerticalEnd, Heart, MessageCircle, Sparkles } from 'lucide-react';
+import { CircleUserRound, Compass, GalleryVerticalEnd, Heart, MessageCircle, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx';
@@ -34,6 +34,7 @@ export function MainNav({ unread, railOnly, foot }: MainNavProps) {
         <NavItem to="/home" under={/^\/home/} icon={<GalleryVerticalEnd aria-hidden />} label={t('chrome.discover')} />
         <NavItem to="/matches" under={/^\/matches/} icon={<Sparkles aria-hidden />} label={t('chrome.new')} />
         <NavItem to="/chats" under={/^\/chat/} icon={<MessageCircle aria-hidden />} label={t('chrome.chats')} unread={unread} />
+        <NavItem to="/explore" under={/^\/explore/} icon={<Compass aria-hidden />} label={t('chrome.explore')} />
         <NavItem to="/likes" under={/^\/likes/} icon={<Heart aria-hidden />} label={t('chrome.likes')} wideOnly />
         <NavItem to="/profile" under={/^\/profile(\/|$)/} icon={<CircleUserRound aria-hidden />} label={t('chrome.me')} />
       </ul>

@@ -44,8 +44,11 @@ interface Answers {
 function open(
   { nearby = () => page(people), swipe = () => swiped(), undo = () => ({ status: 404 }) }: Answers = {},
   viewer: Partial<OwnUserDto> = {},
+  translated = '',
 ) {
   const server = fakeServer({
+    'GET /api/user': () => ({ body: ownUser(viewer) }),
+    'POST /api/translate': () => ({ body: { translatedText: translated, sourceLanguage: 'th', targetLanguage: 'en' } }),
     'GET /api/users/nearby': nearby,
     'POST /api/swipes': swipe,
     'DELETE /api/swipes/swipe': undo,
@@ -133,6 +136,20 @@ describe('the stack', () => {
     expect(screen.getByText('Photo 1 of 2')).toBeDefined();
     await key('Enter');
     expect(screen.getByRole('button', { name: 'Less about Nok' })).toBeDefined();
+  });
+
+  it('translates what is said on a card for who reads another language, without moving the card', async () => {
+    const about = 'ชอบเดินตลาดตอนเย็น';
+    const { asked } = open({ nearby: () => page([buildPerson({ about })]) }, {}, 'I like evening markets');
+    await top();
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+    await key('Enter');
+    fireEvent.click(await screen.findByRole('button', { name: 'Translate' }));
+    expect(await screen.findByText('I like evening markets')).toBeDefined();
+    expect(asked('/api/translate').map(({ body }) => body)).toEqual([
+      { text: about, targetLanguage: 'en', sourceLanguage: 'auto', names: ['Nok'] },
+    ]);
+    expect(asked('/api/swipes')).toEqual([]);
   });
 
   it('brings the card back with a toast when the server refuses', async () => {

@@ -3,19 +3,25 @@ import { fakeServer } from '../../../test/fake-server';
 import { ownUser } from '../../../test/people';
 import { renderApp } from '../../../test/render-app';
 import { dismissToast } from '../../lib/toast';
-import { currentUserQuery, useCurrentUser, useSignOut } from './session.queries';
+import { currentUserQuery, useCurrentUser, useSaveLanguage, useSignOut } from './session.queries';
 
 afterEach(() => act(() => dismissToast()));
 
 function Session() {
   const user = useCurrentUser();
   const signOut = useSignOut();
+  const save = useSaveLanguage();
   return (
     <>
       <p>{user === undefined ? 'unknown' : (user?.fullName ?? 'nobody')}</p>
       <button type="button" onClick={() => signOut.mutate()}>
         Sign Out
       </button>
+      {user && (
+        <button type="button" onClick={() => save.mutate({ user, language: 'th' })}>
+          {user.language}
+        </button>
+      )}
     </>
   );
 }
@@ -53,4 +59,25 @@ it('stays signed in and says why when logout fails', async () => {
   await waitFor(() => expect(screen.getByText('Logout failed')).toBeTruthy());
   expect(screen.getByText('Out of order.')).toBeTruthy();
   expect(screen.getByText('Sam Lee')).toBeTruthy();
+});
+
+describe('the language of the account', () => {
+  const open = async (patch: Parameters<typeof fakeServer>[0][string]) => {
+    const server = fakeServer({ 'GET /api/user': () => ({ body: ownUser() }), [`PATCH /api/users/${ownUser().id}`]: patch });
+    renderApp(<Session />);
+    fireEvent.click(await screen.findByRole('button', { name: 'en' }));
+    return server.calls;
+  };
+
+  it('is kept on the server', async () => {
+    const calls = await open(() => ({ body: ownUser({ language: 'th' }) }));
+    expect(await screen.findByRole('button', { name: 'th' })).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ language: 'th' });
+  });
+
+  it('says so when it could not be kept', async () => {
+    await open(() => ({ status: 500, body: { message: 'Out of order.' } }));
+    expect(await screen.findByText('Update Failed')).toBeTruthy();
+    expect(screen.getByText('Could not update your language preference.')).toBeTruthy();
+  });
 });

@@ -63,9 +63,12 @@ export function useSignOut() {
 /** Keeps the language in the account, so that it follows to other devices. */
 export function useSaveLanguage() {
   const client = useQueryClient();
+  const t = useT();
   return useMutation({
     mutationFn: ({ user, language }: { user: OwnUserDto; language: OwnUserDto['language'] }) =>
       api.patch<OwnUserDto>(`/users/${user.id}`, { language }),
     onSuccess: (user) => putCurrentUser(client, user),
+    onError: () =>
+      toast({ title: t('session.languageFailed'), description: t('session.languageFailedText'), variant: 'destructive' }),
   });
 }

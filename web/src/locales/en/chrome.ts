@@ -3,6 +3,7 @@ export const chrome = {
   discover: 'Discover',
   new: 'New',
   chats: 'Chats',
+  explore: 'Explore',
   me: 'Me',
   ownProfile: 'Your profile',
   likes: 'My Likes',

@@ -8,6 +8,7 @@ export const chrome: MessagesOf<typeof english> = {
   me: 'ฉัน',
   ownProfile: 'โปรไฟล์ของคุณ',
   chats: 'แชท',
+  explore: 'สำรวจ',
   likes: 'คนที่ฉันถูกใจ',
   unread: '{count, plural, other {# บทสนทนาที่ยังไม่ได้อ่าน}}',
   home: '{brand} หน้าแรก',

@@ -14,6 +14,9 @@ import type { CardPerson } from '../deck.rules';
 // Asked for by few: not among what the first card waits for.
 const WhyDialog = lazy(() => import('../../../components/trips/why-dialog'));
 
+// Only for whoever reads on: not among what the first card waits for.
+const AboutInFull = lazy(() => import('./about-in-full'));
+
 export interface CardInfoProps {
   person: CardPerson;
   /** Shows all of what is said about them, not two lines. */
@@ -24,6 +27,7 @@ export interface CardInfoProps {
 
 /** Characters from which on a name is set smaller. */
 const LONG_NAME = 14;
+const ABOUT_IN_FULL = 'max-h-40 overflow-y-auto overscroll-contain text-[0.9375rem]';
 const FACT = 'inline-flex items-center gap-1.25';
 
 /** What stands on a photo: badges, name and age, place, rating, vibe, about. Its scrim grows with the text. */
@@ -107,15 +111,13 @@ export function CardInfo({ person, open, onToggle }: CardInfoProps) {
           {t('trips.why')}
         </button>
       )}
-      {person.about && (
-        <p
-          className={cx(
-            'text-[0.9375rem] user-text',
-            open ? 'max-h-40 overflow-y-auto overscroll-contain' : 'line-clamp-2 [@container_deck_(max-height:430px)]:hidden',
-          )}
-        >
-          {person.about}
-        </p>
+      {person.about && !open && (
+        <p className="line-clamp-2 text-[0.9375rem] user-text [@container_deck_(max-height:430px)]:hidden">{person.about}</p>
+      )}
+      {person.about && open && (
+        <Suspense fallback={<p className={cx(ABOUT_IN_FULL, 'user-text')}>{person.about}</p>}>
+          <AboutInFull person={person} about={person.about} className={ABOUT_IN_FULL} />
+        </Suspense>
       )}
       {asking && person.why && (
         <Suspense fallback={null}>

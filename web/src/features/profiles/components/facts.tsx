@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLabels } from '../../../components/people/labels';
 import { formatCalendarDay } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
+import { TranslatableText, type TranslatableTextProps } from '../../translation/components/translatable-text';
 import { useProfileLabels } from '../use-profile-labels';
 
 /** Place, vibe, style, trip and what somebody chose to tell, each with its word. */
@@ -50,20 +51,21 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
   );
 }
 
-export function About({ text }: { text: string | null }) {
+/** What somebody says about themselves; `translate` is for those who may not read their language. */
+export function About({ text, translate }: { text: string | null; translate?: Pick<TranslatableTextProps, 'target' | 'names'> }) {
   const t = useT();
   return (
     <section aria-labelledby="about-title" className="grid gap-2 border-t border-line py-4">
       <h2 id="about-title" className="text-lg">
         {t('profiles.about')}
       </h2>
-      {text ? (
+      {text && translate && <TranslatableText key={text} text={text} className="whitespace-pre-line" {...translate} />}
+      {text && !translate && (
         <p dir="auto" className="whitespace-pre-line user-text">
           {text}
         </p>
-      ) : (
-        <p className="text-ink-3">{t('profiles.noAbout')}</p>
       )}
+      {!text && <p className="text-ink-3">{t('profiles.noAbout')}</p>}
     </section>
   );
 }

@@ -101,7 +101,7 @@ function Profile({
         <RatingCard reviews={reviews ?? []} />
       </div>
       <Facts person={profile} withPlace />
-      <About text={profile.about} />
+      <About text={profile.about} translate={{ target: viewer.language, names: [profile.fullName] }} />
       <ReviewList reviews={reviews ?? []} />
       <ProfileActions
         viewer={viewer}

@@ -1,0 +1,9 @@
+export const translation = {
+  translate: 'Translate',
+  translating: 'Translating...',
+  from: 'Translated from {language}',
+  showOriginal: 'Show original',
+  same: 'This is already in {language}.',
+  failed: 'Translation Failed',
+  failedText: 'Unable to translate the message. Please try again.',
+};
