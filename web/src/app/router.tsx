@@ -22,6 +22,7 @@ const MatchesPage = lazy(() => import('./pages/matches-page'));
 const ExpiredMatchesPage = lazy(() => import('./pages/expired-matches-page'));
 const ConversationsPage = lazy(() => import('./pages/conversations-page'));
 const ProfilePage = lazy(() => import('./pages/profile-page'));
+const ProfileOfPage = lazy(() => import('./pages/profile-of-page'));
 const ProfileEditPage = lazy(() => import('./pages/profile-edit-page'));
 const ProfileDetailsPage = lazy(() => import('./pages/profile-details-page'));
 const SettingsPage = lazy(() => import('./pages/settings-page'));
@@ -65,7 +66,7 @@ export function AppRoutes() {
         <Route path={paths.settings} element={<SettingsPage />} />
       </Route>
       <Route element={<MemberPage railOnly />}>
-        <Route path={paths.profileOf(':userId')} element={<ProfilePage />} />
+        <Route path={paths.profileOf(':userId')} element={<ProfileOfPage />} />
       </Route>
       <Route element={<MemberPage fixed />}>
         <Route path={paths.chats} element={<ConversationsPage />} />
