@@ -157,7 +157,9 @@ describe('an ID on file', () => {
 
   it('that is not there is a 404, logged nowhere', async () => {
     const ann = await app.person();
-    for (const id of [ann.id, newId(), 'x', "'; drop table users"]) {
+    const gone = await localWith(1);
+    await app.query('update users set deleted_at = now() where id = $1', [gone.id]);
+    for (const id of [ann.id, gone.id, newId(), 'x', "'; drop table users"]) {
       await admin
         .get(`/admin/users/${encodeURIComponent(id)}/id-document`)
         .expect(404, { message: 'No ID document is on file.' });

@@ -10,7 +10,7 @@ import { Media, type MediaPurpose } from './media.entity.js';
  */
 const FIND_VISIBLE: NamedStatement = {
   name: 'media.find-visible',
-  text: `select m.mime, m.width, m.variants_at is not null as "hasVariants" from media m left join users u on u.id = m.owner_id
+  text: `select m.mime, m.width from media m left join users u on u.id = m.owner_id
     where m.id = $1 and m.purpose = 'photo' and u.deleted_at is null and (
       m.claimed_at is null and m.purge_at > now() or m.claimed_at is not null and $2::uuid is not null and not exists (
         select from blocks b where b.blocker_id = m.owner_id and b.blocked_id = $2 or b.blocker_id = $2 and b.blocked_id = m.owner_id))`,
@@ -34,7 +34,7 @@ const LIST_OF: NamedStatement = {
 
 export type NewMedia = Pick<Media, 'id' | 'ownerId' | 'purpose' | 'mime' | 'width' | 'height' | 'bytes' | 'thumbhash'>;
 export type MediaToRender = Pick<Media, 'id' | 'width'>;
-export type VisibleMedia = Pick<Media, 'mime' | 'width'> & { hasVariants: boolean };
+export type VisibleMedia = Pick<Media, 'mime' | 'width'>;
 
 @Injectable()
 export class MediaRepository {

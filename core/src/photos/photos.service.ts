@@ -98,8 +98,9 @@ export class PhotosService {
     const found = await this.media.findVisible(id, viewerId);
     if (!found) return null;
     const variant = variantFor(found.width, width, accept);
-    const made = variant && found.hasVariants ? await this.photoStorage.get(variantName(id, variant)) : null;
-    if (variant && made) return { mime: `image/${variant.format}`, tag: variantName(id, variant), isFinal: true, content: made };
+    // The smallest are made first, and are there before the rest.
+    const made = variant && (await this.photoStorage.get(variantName(id, variant)));
+    if (made) return { mime: `image/${variant.format}`, tag: variantName(id, variant), isFinal: true, content: made };
 
     const content = await this.photoStorage.get(id);
     return content && { mime: found.mime, tag: id, isFinal: !variant, content };

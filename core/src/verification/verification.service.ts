@@ -50,7 +50,9 @@ export class VerificationService {
    */
   view(admin: Actor, userId: string): Promise<IdDocument> {
     return this.unitOfWork.run(async (tx) => {
-      const document = isUuid(userId) ? await this.documents.open(tx, userId) : null;
+      // Whoever has left shows nothing any more, though they may come back.
+      const isThere = isUuid(userId) && (await this.users.findById(userId));
+      const document = isThere ? await this.documents.open(tx, userId) : null;
       if (!document) throw notFound('No ID document is on file.');
       await this.audit.record(tx, admin, 'id_document.viewed', userId);
       return document;
