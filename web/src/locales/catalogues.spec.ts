@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
 import { forExplore } from './en-for-explore';
+import { forLegal } from './en-for-legal';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
 import { forSettings } from './en-for-settings';
@@ -44,6 +45,7 @@ it('merges every file there is', () => {
 
 /** Words that a part of the client brings along, and the only files that may say them. */
 const PARTS = [
+  { words: forLegal, files: /^app\/pages\/(legal|privacy|terms)-page/ },
   {
     words: forMembers,
     files: /^(features\/(chats|discover|likes|matches|messages)|components\/(messages|trips)|app\/pages\/conversations-page)/,

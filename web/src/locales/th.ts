@@ -5,6 +5,7 @@ import { chrome } from './th/chrome';
 import { discover } from './th/discover';
 import { explore } from './th/explore';
 import { itinerary } from './th/itinerary';
+import { legal } from './th/legal';
 import { likes } from './th/likes';
 import { matches } from './th/matches';
 import { messages } from './th/messages';
@@ -25,6 +26,7 @@ export const th: Catalogue = {
   discover,
   explore,
   itinerary,
+  legal,
   likes,
   matches,
   messages,

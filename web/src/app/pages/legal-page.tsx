@@ -4,6 +4,7 @@ import { PublicShell } from '../../components/chrome/public-shell';
 import { PageHeading } from '../../components/ui/page-heading';
 import { useT } from '../../lib/i18n';
 import { usePageTitle } from '../../lib/page-title';
+import '../legal-texts';
 import { paths } from '../paths';
 import { SiteFooter } from '../site-footer';
 import { useChangeLanguage } from '../use-change-language';
@@ -26,7 +27,7 @@ export function LegalPage({ title, sections }: LegalPageProps) {
             {t('site.backToLogin')}
           </Link>
           <PageHeading>{title}</PageHeading>
-          <p className="text-sm text-ink-2">{t('site.lastUpdated', { date: t('site.legalDate') })}</p>
+          <p className="text-sm text-ink-2">{t('legal.lastUpdated', { date: t('legal.legalDate') })}</p>
         </div>
         {sections.map((section) => (
           <section key={section.title} className="grid gap-1">

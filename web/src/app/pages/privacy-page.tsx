@@ -4,15 +4,15 @@ import { LegalPage } from './legal-page';
 export default function PrivacyPage() {
   const t = useT();
   const sections = [
-    { title: t('site.privacyAdults'), text: t('site.privacyAdultsText') },
-    { title: t('site.privacyKept'), text: t('site.privacyKeptText') },
-    { title: t('site.privacySeen'), text: t('site.privacySeenText') },
-    { title: t('site.privacyId'), text: t('site.privacyIdText') },
-    { title: t('site.privacyChoices'), text: t('site.privacyChoicesText') },
-    { title: t('site.privacyExport'), text: t('site.privacyExportText') },
-    { title: t('site.privacyDelete'), text: t('site.privacyDeleteText') },
-    { title: t('site.privacyHowLong'), text: t('site.privacyHowLongText') },
-    { title: t('site.privacyDevice'), text: t('site.privacyDeviceText') },
+    { title: t('legal.privacyAdults'), text: t('legal.privacyAdultsText') },
+    { title: t('legal.privacyKept'), text: t('legal.privacyKeptText') },
+    { title: t('legal.privacySeen'), text: t('legal.privacySeenText') },
+    { title: t('legal.privacyId'), text: t('legal.privacyIdText') },
+    { title: t('legal.privacyChoices'), text: t('legal.privacyChoicesText') },
+    { title: t('legal.privacyExport'), text: t('legal.privacyExportText') },
+    { title: t('legal.privacyDelete'), text: t('legal.privacyDeleteText') },
+    { title: t('legal.privacyHowLong'), text: t('legal.privacyHowLongText') },
+    { title: t('legal.privacyDevice'), text: t('legal.privacyDeviceText') },
   ];
-  return <LegalPage title={t('site.privacyTitle')} sections={sections} />;
+  return <LegalPage title={t('legal.privacyTitle')} sections={sections} />;
 }

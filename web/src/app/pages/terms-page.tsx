@@ -4,12 +4,12 @@ import { LegalPage } from './legal-page';
 export default function TermsPage() {
   const t = useT();
   const sections = [
-    { title: t('site.termsAdults'), text: t('site.termsAdultsText') },
-    { title: t('site.termsConduct'), text: t('site.termsConductText') },
-    { title: t('site.termsServices'), text: t('site.termsServicesText') },
-    { title: t('site.termsSafety'), text: t('site.termsSafetyText') },
-    { title: t('site.termsContent'), text: t('site.termsContentText') },
-    { title: t('site.termsLaw'), text: t('site.termsLawText') },
+    { title: t('legal.termsAdults'), text: t('legal.termsAdultsText') },
+    { title: t('legal.termsConduct'), text: t('legal.termsConductText') },
+    { title: t('legal.termsServices'), text: t('legal.termsServicesText') },
+    { title: t('legal.termsSafety'), text: t('legal.termsSafetyText') },
+    { title: t('legal.termsContent'), text: t('legal.termsContentText') },
+    { title: t('legal.termsLaw'), text: t('legal.termsLawText') },
   ];
-  return <LegalPage title={t('site.termsTitle')} sections={sections} />;
+  return <LegalPage title={t('legal.termsTitle')} sections={sections} />;
 }

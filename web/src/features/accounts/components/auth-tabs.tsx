@@ -1,13 +1,16 @@
 import type { OwnUserDto } from '@mingle/core/contract';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Tabs } from '../../../components/ui/tabs';
 import { brandName } from '../../../lib/brand';
 import { useT } from '../../../lib/i18n';
 import { usePageTitle } from '../../../lib/page-title';
 import { AuthScreen } from './auth-screen';
-import { LeavingNotice } from './leaving-notice';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
+
+// Shown only to those who have just left: fetched when it is.
+const LeavingNotice = lazy(() => import('./leaving-notice'));
 
 export interface AuthTabsProps {
   onSignedIn: (user: OwnUserDto) => void;
@@ -19,6 +22,7 @@ export interface AuthTabsProps {
 export function AuthTabs({ onSignedIn, onRegister, end }: AuthTabsProps) {
   const t = useT();
   const [tab, setTab] = useState<'login' | 'register'>('login');
+  const leaving = leavingIn(useLocation().state);
   const brand = brandName();
   const title = tab === 'login' ? t('accounts.welcomeBack') : t('accounts.createYourAccount');
   usePageTitle(title);
@@ -28,7 +32,7 @@ export function AuthTabs({ onSignedIn, onRegister, end }: AuthTabsProps) {
       subtitle={tab === 'login' ? t('accounts.signInTo', { brand }) : t('accounts.joinBrand', { brand })}
       end={end}
     >
-      <LeavingNotice />
+      <Suspense fallback={null}>{leaving && <LeavingNotice leaving={leaving} />}</Suspense>
       <Tabs
         label={t('accounts.loginOrRegister')}
         value={tab}
@@ -48,4 +52,12 @@ export function AuthTabs({ onSignedIn, onRegister, end }: AuthTabsProps) {
       />
     </AuthScreen>
   );
+}
+
+/** What /settings hands over to whoever leaves. */
+function leavingIn(state: unknown): { receipt: string; eraseAt: string } | null {
+  if (!state || typeof state !== 'object' || !('leaving' in state)) return null;
+  const { leaving } = state;
+  if (!leaving || typeof leaving !== 'object' || !('receipt' in leaving) || !('eraseAt' in leaving)) return null;
+  return { receipt: String(leaving.receipt), eraseAt: String(leaving.eraseAt) };
 }

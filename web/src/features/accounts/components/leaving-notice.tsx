@@ -1,15 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../components/ui/banner';
 import { formatDate } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
 
 /** The receipt of somebody who has just asked to leave. */
-export function LeavingNotice() {
+export default function LeavingNotice({ leaving }: { leaving: { receipt: string; eraseAt: string } }) {
   const t = useT();
   const language = useLanguage();
-  const leaving = leavingIn(useLocation().state);
-  if (!leaving) return null;
   return (
     <Banner card tone="info" role="status" icon={<CircleCheck aria-hidden size={20} />}>
       <span className="grid gap-1">
@@ -19,11 +16,4 @@ export function LeavingNotice() {
       </span>
     </Banner>
   );
-}
-
-function leavingIn(state: unknown): { receipt: string; eraseAt: string } | null {
-  if (!state || typeof state !== 'object' || !('leaving' in state)) return null;
-  const { leaving } = state;
-  if (!leaving || typeof leaving !== 'object' || !('receipt' in leaving) || !('eraseAt' in leaving)) return null;
-  return { receipt: String(leaving.receipt), eraseAt: String(leaving.eraseAt) };
 }
