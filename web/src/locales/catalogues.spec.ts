@@ -3,10 +3,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
 import { forExplore } from './en-for-explore';
 import { forLegal } from './en-for-legal';
+import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
 import { forSettings } from './en-for-settings';
 import { forTranslation } from './en-for-translation';
+import { forWhy } from './en-for-why';
 import { flatten } from './keys';
 import { th } from './th';
 
@@ -48,10 +50,12 @@ const PARTS = [
   { words: forLegal, files: /^app\/pages\/(legal|privacy|terms)-page/ },
   {
     words: forMembers,
-    files: /^(features\/(chats|discover|likes|matches|messages)|components\/(messages|trips)|app\/pages\/conversations-page)/,
+    files: /^(features\/(chats|discover|matches|messages)|components\/(messages|trips)|app\/pages\/conversations-page)/,
   },
   { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
   { words: forTranslation, files: /^features\/translation/ },
+  { words: forLikes, files: /^features\/likes/ },
+  { words: forWhy, files: /^components\/trips\/why/ },
   { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },
   { words: forSettings, files: /^(features\/settings|app\/pages\/settings-page)/ },
 ];

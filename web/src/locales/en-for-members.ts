@@ -1,9 +1,8 @@
 import { chats } from './en/chats';
 import { discover } from './en/discover';
-import { likes } from './en/likes';
 import { matches } from './en/matches';
 import { messages } from './en/messages';
 import { trips } from './en/trips';
 
 /** What only signed-in people read: whoever is not does not wait for it. */
-export const forMembers = { chats, discover, likes, matches, messages, trips };
+export const forMembers = { chats, discover, matches, messages, trips };

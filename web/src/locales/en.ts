@@ -1,9 +1,21 @@
 import { forAll } from './en-for-all';
 import { forExplore } from './en-for-explore';
 import { forLegal } from './en-for-legal';
+import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
 import { forSettings } from './en-for-settings';
 import { forTranslation } from './en-for-translation';
+import { forWhy } from './en-for-why';
 
-export const en = { ...forAll, ...forExplore, ...forLegal, ...forMembers, ...forProfiles, ...forSettings, ...forTranslation };
+export const en = {
+  ...forAll,
+  ...forExplore,
+  ...forLegal,
+  ...forLikes,
+  ...forMembers,
+  ...forProfiles,
+  ...forSettings,
+  ...forTranslation,
+  ...forWhy,
+};

@@ -18,6 +18,7 @@ import { site } from './th/site';
 import { translation } from './th/translation';
 import { trips } from './th/trips';
 import { ui } from './th/ui';
+import { why } from './th/why';
 
 export const th: Catalogue = {
   accounts,
@@ -39,4 +40,5 @@ export const th: Catalogue = {
   translation,
   trips,
   ui,
+  why,
 };

@@ -1,17 +1,29 @@
-import { TripOverBanner } from '../../components/trips/trip-over-banner';
+import { lazy, Suspense } from 'react';
+import { isTripOver, tripDay } from '../../components/trips/trip.rules';
 import { DiscoverScreen } from '../../features/discover/components/discover-screen';
 import { NewMatchesAside } from '../../features/matches/components/new-matches-aside';
 import { useSignedInUser } from '../../features/session/session.queries';
+import { useServerNow } from '../../lib/server-clock';
 import { ConnectedAccountMenu } from '../connected-account-menu';
 import { paths } from '../paths';
 
+// Only who is told waits for it.
+const TripOverBanner = lazy(() => import('../../components/trips/trip-over-banner'));
+
 export default function HomePage() {
   const user = useSignedInUser();
+  const isOver = isTripOver(user, tripDay(useServerNow('halfMinute')));
   return (
     <DiscoverScreen
       viewer={user}
       account={<ConnectedAccountMenu />}
-      notice={<TripOverBanner user={user} editAt={paths.profile} />}
+      notice={
+        isOver && (
+          <Suspense fallback={null}>
+            <TripOverBanner endedOn={user.travelEndDate} editAt={paths.profile} />
+          </Suspense>
+        )
+      }
       aside={<NewMatchesAside viewer={user} />}
     />
   );

@@ -1,5 +1,5 @@
 import type { StayDto, UserType } from '@mingle/core/contract';
-import { CalendarClock } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useTripText } from './use-trip-text';
 
 export interface TripChipProps {
@@ -19,7 +19,7 @@ export function TripChip({ stay, personType, onAsk }: TripChipProps) {
   if (text === null) return null;
   const content = (
     <>
-      <CalendarClock aria-hidden size={14} className="flex-none" />
+      <MapPin aria-hidden size={14} className="flex-none" />
       {text}
     </>
   );

@@ -1,6 +1,6 @@
-import type { DeckTermsDto, StayDto, UserType } from '@mingle/core/contract';
+import { dayIn, type StayDto, type UserType } from '@mingle/core/contract';
 import { activateLanguage, t } from '../../lib/i18n';
-import { isTripOver, reasonsFor, tripDay, tripText } from './trip.rules';
+import { isTripOver, tripDay, tripText } from './trip.rules';
 
 /** 23:30 in Bangkok is still the 21st there, and 16:30 in London; half an hour later it is the 22nd. */
 const LATE = Date.parse('2026-11-21T23:30:00+07:00');
@@ -17,6 +17,10 @@ afterAll(() => activateLanguage('en'));
 it('counts the days of Bangkok', () => {
   expect(today).toBe('2026-11-21');
   expect(tripDay(LATE + 30 * 60_000)).toBe('2026-11-22');
+  for (let hour = 0; hour < 24 * 400; hour += 7) {
+    const instant = LATE + hour * 3_600_000;
+    expect(tripDay(instant)).toBe(dayIn(new Date(instant)));
+  }
 });
 
 const TEXTS: [
@@ -82,45 +86,6 @@ it('says another thing once it is the next day in Bangkok', async () => {
   expect(said(stay('2026-11-20', '2026-11-22'), 'tourist', tomorrow)).toBe('Leaves today');
   expect(said(stay('2026-11-22', '2026-11-29'), 'tourist', tomorrow)).toBe('In Chiang Mai now');
   expect(said(stay('2026-11-20', '2026-11-21'), 'tourist', tomorrow)).toBeNull();
-});
-
-describe('why a card is here', () => {
-  const terms: DeckTermsDto = { samePlace: true, overlapDays: 6, isVerified: true, recency: 'day', boosted: true, stay: null };
-  const texts = (changes: Partial<DeckTermsDto>) => reasonsFor({ ...terms, ...changes }).map(({ key, values }) => t(key, values));
-
-  it('is told by the terms of its rank, in the order in which they count', async () => {
-    await activateLanguage('en');
-    expect(texts({})).toEqual([
-      'You are in the same place today.',
-      '6 days of the next 30 in the same place.',
-      'Their ID was checked.',
-      'Here today or yesterday.',
-      'Their plan has priority: at most every third of the first 30 cards.',
-    ]);
-    expect(texts({ overlapDays: 1, recency: 'week', boosted: false, isVerified: false, samePlace: false })).toEqual([
-      '1 day of the next 30 in the same place.',
-      'Here this week.',
-    ]);
-  });
-
-  it('is that nobody nearer was left, when nothing is shared; and no such thing of who keeps their days', () => {
-    const none = { samePlace: false, isVerified: false, recency: null, boosted: false } as const;
-    expect(texts({ ...none, overlapDays: 0 })).toEqual([
-      'You share no day in the same place within the next 30. People nearer to you came first.',
-    ]);
-    expect(texts({ ...none, overlapDays: null })).toEqual([]);
-  });
-
-  it('is said in Thai', async () => {
-    await activateLanguage('th');
-    expect(texts({})).toEqual([
-      'วันนี้คุณทั้งสองอยู่ที่เดียวกัน',
-      'อยู่ที่เดียวกัน 6 วันใน 30 วันข้างหน้า',
-      'ตรวจบัตรประจำตัวแล้ว',
-      'เข้ามาใช้งานวันนี้หรือเมื่อวาน',
-      'แพ็กเกจของเขาได้สิทธิ์แสดงก่อน ไม่เกินหนึ่งในสามของ 30 การ์ดแรก',
-    ]);
-  });
 });
 
 it.each([

@@ -1,14 +1,9 @@
-import {
-  type CalendarDay,
-  type DeckTermsDto,
-  dayIn,
-  type StayDto,
-  TRIP_OVER_GRACE_DAYS,
-  type UserType,
-} from '@mingle/core/contract';
+import { type CalendarDay, type StayDto, TRIP_OVER_GRACE_DAYS, type UserType } from '@mingle/core/contract';
 import type { MessageKey, MessageValues } from '../../lib/i18n';
 
 const DAY_MS = 86_400_000;
+/** Thailand keeps no daylight saving time: its days need no table of zones, which would cost the first card time. */
+const BANGKOK_AHEAD_MS = 7 * 3_600_000;
 
 /** A message and what stands in it; a place is named by the caller, in the reader's language. */
 export interface TripText {
@@ -18,7 +13,7 @@ export interface TripText {
 }
 
 /** Today in Thailand, at an instant in ms since the epoch by the server's clock: trips are counted in its days. */
-export const tripDay = (now: number): CalendarDay => dayIn(new Date(now));
+export const tripDay = (now: number): CalendarDay => new Date(now + BANGKOK_AHEAD_MS).toISOString().slice(0, 10);
 
 /** Whole days from one calendar day to another. */
 const daysUntil = (day: CalendarDay, today: CalendarDay): number => (Date.parse(day) - Date.parse(today)) / DAY_MS;
@@ -37,27 +32,6 @@ export function tripText(stay: StayDto | null, personType: UserType, today: Cale
   if (wait > 0) return { key: isMine ? 'trips.youArrive' : 'trips.arrives', values: { count: wait }, place };
   if (left === null || left > 1) return { key: isMine ? 'trips.bothHere' : 'trips.hereNow', values: {}, place };
   return { key: isMine ? 'trips.youLeave' : 'trips.leaves', values: { count: left }, place };
-}
-
-/** One reason why a card is where it is, in words. */
-export interface Reason {
-  term: 'samePlace' | 'overlap' | 'verified' | 'recency' | 'boosted' | 'none';
-  key: MessageKey;
-  values: MessageValues;
-}
-
-/** The terms of a card's rank that spoke for it, in the order in which they count (rule 26). */
-export function reasonsFor({ samePlace, overlapDays, isVerified, recency, boosted }: DeckTermsDto): Reason[] {
-  const reasons: (Reason | false)[] = [
-    samePlace && { term: 'samePlace', key: 'trips.reasonSamePlace', values: {} },
-    overlapDays !== null && overlapDays > 0 && { term: 'overlap', key: 'trips.reasonOverlap', values: { count: overlapDays } },
-    isVerified && { term: 'verified', key: 'trips.reasonVerified', values: {} },
-    recency !== null && { term: 'recency', key: recency === 'day' ? 'trips.reasonDay' : 'trips.reasonWeek', values: {} },
-    boosted && { term: 'boosted', key: 'trips.reasonBoosted', values: {} },
-  ];
-  const found = reasons.filter((reason) => reason !== false);
-  const meets = samePlace || overlapDays === null || overlapDays > 0;
-  return meets ? found : [{ term: 'none', key: 'trips.reasonElsewhere', values: {} }, ...found];
 }
 
 /** Whether a tourist has left the decks because their trip is over: two days after its end (rule 87). */

@@ -5,8 +5,9 @@ import { useLanguage, useT } from '../../lib/i18n';
 import { useLabels } from '../people/labels';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { type Reason, reasonsFor } from './trip.rules';
+import './why-texts';
 import { useTripText } from './use-trip-text';
+import { type Reason, reasonsFor } from './why.rules';
 
 export interface WhyDialogProps {
   name: string;
@@ -33,11 +34,11 @@ export default function WhyDialog({ name, personType, why, onClose }: WhyDialogP
   const day = (value: string | null) => (value === null ? null : formatCalendarDay(value, language));
   const [from, to] = [day(why.stay?.from ?? null), day(why.stay?.to ?? null)];
   return (
-    <Dialog open onOpenChange={onClose} title={t('trips.whyTitle', { name })} description={tripText ?? undefined} closable>
+    <Dialog open onOpenChange={onClose} title={t('why.title', { name })} description={tripText ?? undefined} closable>
       <ul className="grid gap-3">
         {why.stay && (from || to) && (
           <Line icon={Plane}>
-            {t(personType === 'local' ? 'trips.yourDays' : 'trips.theirDays', {
+            {t(personType === 'local' ? 'why.yourDays' : 'why.theirDays', {
               place: labels.anyPlace(why.stay.place),
               days: [from, to].filter(Boolean).join(' - '),
             })}
@@ -49,7 +50,7 @@ export default function WhyDialog({ name, personType, why, onClose }: WhyDialogP
           </Line>
         ))}
       </ul>
-      <p className="text-sm text-ink-2">{t('trips.howItCounts')}</p>
+      <p className="text-sm text-ink-2">{t('why.howItCounts')}</p>
       <Button variant="soft" wide onClick={onClose}>
         {t('ui.close')}
       </Button>
