@@ -8,8 +8,8 @@ const gallery = (page: Page) => page.getByRole('list', { name: 'Photos' });
 /** The addresses of the photos, in the order in which they stand. */
 const order = (page: Page) =>
   gallery(page)
-    .locator('[data-place] img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    .locator('[data-place]')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-url')));
 const saved = (page: Page) => page.evaluate(async () => (await (await fetch('/api/user')).json()).photos);
 
 /** How many ms after a file was picked the photo at this place is drawn, by the page's own clock. */

@@ -47,6 +47,7 @@ export function GalleryEditor({ user, onOpen }: GalleryEditorProps) {
         {photos.map((url, index) => (
           <PhotoTile
             key={url}
+            url={url}
             src={gallery.sourceOf(url)}
             hash={gallery.hashOf(url)}
             index={index}

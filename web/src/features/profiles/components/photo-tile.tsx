@@ -6,6 +6,8 @@ import { useT } from '../../../lib/i18n';
 import type { PhotoDrag, TileLook } from '../use-photo-drag';
 
 export interface PhotoTileProps {
+  url: string;
+  /** Where the picture is to be had from just now. */
   src: string;
   hash: string | null;
   index: number;
@@ -18,12 +20,13 @@ export interface PhotoTileProps {
 }
 
 /** One photo of the own gallery: dragged, or moved by its two arrows. */
-export function PhotoTile({ src, hash, index, count, look, bind, onOpen, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ url, src, hash, index, count, look, bind, onOpen, onMove, onRemove }: PhotoTileProps) {
   const t = useT();
   const place = index + 1;
   return (
     <li
       data-place={index}
+      data-url={url}
       className={cx(
         'relative aspect-[3/4] rounded-card transition-opacity',
         look === 'held' && 'z-2 opacity-90 shadow-2',
