@@ -4,7 +4,7 @@ export const bangkok: readonly PlaceSketch[] = [
   {
     slug: 'wat-pho',
     type: 'attraction',
-    picture: 'temple',
+    picture: 'wat',
     name: 'Wat Pho',
     nameTh: 'วัดโพธิ์',
     description:

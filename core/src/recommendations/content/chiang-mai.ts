@@ -4,7 +4,7 @@ export const chiangMai: readonly PlaceSketch[] = [
   {
     slug: 'wat-phra-that-doi-suthep',
     type: 'attraction',
-    picture: 'temple',
+    picture: 'wat',
     name: 'Wat Phra That Doi Suthep',
     nameTh: 'วัดพระธาตุดอยสุเทพ',
     description: 'The golden chedi above the city, up some 300 steps or by funicular. Best before the morning mist is gone.',

@@ -4,7 +4,7 @@ export const kohSamui: readonly PlaceSketch[] = [
   {
     slug: 'big-buddha-samui',
     type: 'attraction',
-    picture: 'temple',
+    picture: 'wat',
     name: 'Wat Phra Yai (Big Buddha)',
     nameTh: 'วัดพระใหญ่ เกาะสมุย',
     description: 'A golden Buddha twelve metres high on a small island joined to the shore, with a view to Koh Phangan.',

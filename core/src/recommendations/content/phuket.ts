@@ -64,7 +64,7 @@ export const phuket: readonly PlaceSketch[] = [
   {
     slug: 'big-buddha-phuket',
     type: 'attraction',
-    picture: 'temple',
+    picture: 'wat',
     name: 'Big Buddha of Phuket',
     nameTh: 'พระใหญ่ภูเก็ต',
     description:

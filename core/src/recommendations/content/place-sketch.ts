@@ -15,6 +15,7 @@ export type PlacePicture =
   | 'stage'
   | 'temple'
   | 'viewpoint'
+  | 'wat'
   | 'waterfall';
 
 /** A place as it is written down: facts that can be checked, and no praise. */

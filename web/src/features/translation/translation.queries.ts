@@ -1,4 +1,4 @@
-import { detectLanguage, type LanguageCode, type TranslationDto } from '@mingle/core/contract';
+import { detectLanguage, type LanguageCode, type LanguageDto, type TranslationDto } from '@mingle/core/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api-client';
@@ -8,6 +8,13 @@ import { toast } from '../../lib/toast';
 import './texts';
 
 const REMEMBERED_MS = 60 * 60_000;
+
+/** Every language that may be chosen. */
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: ({ signal }) => api.get<LanguageDto[]>('/languages', { signal }),
+  staleTime: Infinity,
+});
 
 export interface Foreign {
   /** As somebody wrote it. */

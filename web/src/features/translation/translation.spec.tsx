@@ -3,6 +3,7 @@ import { fakeServer } from '../../../test/fake-server';
 import { renderApp } from '../../../test/render-app';
 import { activateLanguage } from '../../lib/i18n';
 import { dismissToast, useToasts } from '../../lib/toast';
+import { ReadingLanguageField } from './components/reading-language-field';
 import { TranslatableText, type TranslatableTextProps } from './components/translatable-text';
 
 const thai = 'สวัสดี ยินดีที่ได้รู้จัก';
@@ -106,4 +107,22 @@ it('speaks Thai', async () => {
   await press('แปล');
   expect(await screen.findByText(/แปลจากภาษาอังกฤษ/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'ดูต้นฉบับ' })).toBeDefined();
+});
+
+it('offers the languages of the server, each named by its readers', async () => {
+  const chosen: string[] = [];
+  fakeServer({
+    'GET /api/languages': () => ({
+      body: [
+        { code: 'en', name: 'English' },
+        { code: 'ja', name: '日本語' },
+      ],
+    }),
+  });
+  renderApp(<ReadingLanguageField value="en" onChange={(language) => chosen.push(language)} />);
+  expect(await screen.findByRole('option', { name: '日本語' })).toBeDefined();
+  const field = screen.getByLabelText<HTMLSelectElement>('Translate into');
+  expect(field.value).toBe('en');
+  fireEvent.change(field, { target: { value: 'ja' } });
+  expect(chosen).toEqual(['ja']);
 });

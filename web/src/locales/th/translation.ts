@@ -7,6 +7,8 @@ export const translation: MessagesOf<typeof english> = {
   from: 'แปลจาก{language}',
   showOriginal: 'ดูต้นฉบับ',
   same: 'ข้อความนี้เป็น{language}อยู่แล้ว',
+  into: 'แปลเป็น',
+  intoHint: 'ข้อความที่คนอื่นเขียนจะแปลเป็นภาษานี้',
   failed: 'แปลไม่สำเร็จ',
   failedText: 'แปลข้อความไม่ได้ โปรดลองอีกครั้ง',
 };
