@@ -3,6 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
+import '../src/app/chat-texts';
 import '../src/app/explore-texts';
 import '../src/app/likes-texts';
 import '../src/app/member-texts';

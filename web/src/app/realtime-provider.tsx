@@ -4,6 +4,7 @@ import { MessagesRuntime } from '../features/messages/messages-runtime';
 import { useLiveSocket } from '../lib/live-socket';
 import { refetchLive } from '../lib/query-client';
 import { connect, createSocket, leave } from '../lib/socket';
+import './chat-texts';
 import './member-texts';
 import { bindings } from './realtime-bindings';
 

@@ -76,13 +76,3 @@ function relative(value: number, unit: Intl.RelativeTimeFormatUnit, language: La
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const languageNames = new Map<Language, Intl.DisplayNames>();
-
-/** A language's name in the reader's own: "Thai", "ภาษาไทย". */
-export function formatLanguage(code: string, language: Language): string {
-  const names = languageNames.get(language) ?? new Intl.DisplayNames(TAGS[language], { type: 'language' });
-  languageNames.set(language, names);
-  const name = names.of(code) ?? code;
-  return language === 'th' ? `ภาษา${name}` : name;
-}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
+import { forChats } from './en-for-chats';
 import { forExplore } from './en-for-explore';
 import { forLegal } from './en-for-legal';
 import { forLikes } from './en-for-likes';
@@ -52,6 +53,7 @@ const PARTS = [
     words: forMembers,
     files: /^(features\/(chats|discover|matches|messages)|components\/(messages|trips)|app\/pages\/conversations-page)/,
   },
+  { words: forChats, files: /^(features\/(chats|messages)|components\/messages|app\/pages\/conversations-page)/ },
   { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
   { words: forTranslation, files: /^features\/translation/ },
   { words: forLikes, files: /^features\/likes/ },

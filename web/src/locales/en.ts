@@ -1,4 +1,5 @@
 import { forAll } from './en-for-all';
+import { forChats } from './en-for-chats';
 import { forExplore } from './en-for-explore';
 import { forLegal } from './en-for-legal';
 import { forLikes } from './en-for-likes';
@@ -10,6 +11,7 @@ import { forWhy } from './en-for-why';
 
 export const en = {
   ...forAll,
+  ...forChats,
   ...forExplore,
   ...forLegal,
   ...forLikes,

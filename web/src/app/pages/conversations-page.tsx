@@ -13,6 +13,7 @@ import { formatBadge } from '../../lib/format';
 import { useT } from '../../lib/i18n';
 import { usePageTitle } from '../../lib/page-title';
 import { ConnectedAccountMenu } from '../connected-account-menu';
+import '../chat-texts';
 
 /**
  * The list of conversations and the one that is open: one after the other on a phone, side by side on a wide screen.

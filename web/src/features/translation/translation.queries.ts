@@ -2,9 +2,10 @@ import { detectLanguage, type LanguageCode, type LanguageDto, type TranslationDt
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api-client';
-import { formatLanguage } from '../../lib/format';
+
 import { useLanguage, useT } from '../../lib/i18n';
 import { toast } from '../../lib/toast';
+import { languageName } from './language-names.rules';
 import './texts';
 
 const REMEMBERED_MS = 60 * 60_000;
@@ -64,7 +65,7 @@ export function useTranslation(foreign: Foreign): Translation {
   const show = async () => {
     try {
       const { sourceLanguage } = await client.fetchQuery(query);
-      if (sourceLanguage === target) toast({ title: t('translation.same', { language: formatLanguage(target, language) }) });
+      if (sourceLanguage === target) toast({ title: t('translation.same', { language: languageName(target, language) }) });
       else setWanted(true);
     } catch {
       toast({ title: t('translation.failed'), description: t('translation.failedText'), variant: 'destructive' });
@@ -78,7 +79,7 @@ export function useTranslation(foreign: Foreign): Translation {
             text: data.translatedText,
             language: target,
             from: data.sourceLanguage,
-            fromName: formatLanguage(data.sourceLanguage, language),
+            fromName: languageName(data.sourceLanguage, language),
           }
         : null,
     isBusy: isFetching,
