@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { isTripOver, tripDay } from '../../components/trips/trip.rules';
 import { DiscoverScreen } from '../../features/discover/components/discover-screen';
-import { NewMatchesAside } from '../../features/matches/components/new-matches-aside';
 import { useSignedInUser } from '../../features/session/session.queries';
 import { useServerNow } from '../../lib/server-clock';
 import { ConnectedAccountMenu } from '../connected-account-menu';
 import { paths } from '../paths';
 
-// Only who is told waits for it.
+// Only on wide screens, and only for who is told: the first card does not wait for them.
+const NewMatchesAside = lazy(async () => ({
+  default: (await import('../../features/matches/components/new-matches-aside')).NewMatchesAside,
+}));
 const TripOverBanner = lazy(() => import('../../components/trips/trip-over-banner'));
 
 export default function HomePage() {
@@ -24,7 +26,11 @@ export default function HomePage() {
           </Suspense>
         )
       }
-      aside={<NewMatchesAside viewer={user} />}
+      aside={
+        <Suspense fallback={null}>
+          <NewMatchesAside viewer={user} />
+        </Suspense>
+      }
     />
   );
 }

@@ -1,12 +1,13 @@
-import { RefreshCw, SearchX, UsersRound } from 'lucide-react';
-import { Button } from '../../../components/ui/button';
-import { EmptyState } from '../../../components/ui/empty-state';
+import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../../components/ui/error-state';
 import { useT } from '../../../lib/i18n';
 import { toast } from '../../../lib/toast';
 import { failureLabel } from '../discover.queries';
 import type { DeckView } from '../use-deck';
 import { DeckSkeleton } from './deck-skeleton';
+
+// Seen by few visits, and only once the server has answered: what the first card waits for is lighter without it.
+const DeckEmpty = lazy(() => import('./deck-empty'));
 
 export interface DeckStatesProps {
   view: Exclude<DeckView, 'cards'>;
@@ -43,25 +44,9 @@ export function DeckStates({ view, failure, isFetching, refresh }: DeckStatesPro
       />
     );
   }
-  const words =
-    view === 'empty'
-      ? { picture: SearchX, title: t('discover.noneTitle'), text: t('discover.noneText') }
-      : { picture: UsersRound, title: t('discover.exhaustedTitle'), text: t('discover.exhaustedText') };
   return (
-    <EmptyState
-      picture={<words.picture aria-hidden size={52} strokeWidth={1.5} />}
-      title={words.title}
-      text={words.text}
-      action={
-        <Button
-          variant="primary"
-          icon={<RefreshCw aria-hidden size={20} />}
-          busy={isFetching && t('ui.tryAgain')}
-          onClick={handleRefresh}
-        >
-          {t('ui.tryAgain')}
-        </Button>
-      }
-    />
+    <Suspense fallback={null}>
+      <DeckEmpty view={view} isFetching={isFetching} onRefresh={handleRefresh} />
+    </Suspense>
   );
 }
