@@ -116,6 +116,11 @@ describe('the travel dates', () => {
     expect(screen.getByLabelText('Arrival')).toBeTruthy();
   });
 
+  it('say when the trip is over (rule 87)', () => {
+    open({}, { travelStartDate: day(-20), travelEndDate: day(-9) });
+    expect(screen.getByText('Your trip is over. Update your dates to be shown to people again.')).toBeTruthy();
+  });
+
   it('are left as they were by Cancel', async () => {
     const { sent } = open();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Dates' }));

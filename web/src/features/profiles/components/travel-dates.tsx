@@ -1,11 +1,13 @@
-import { addDays, dayIn, type OwnUserDto, TRIP_OVER_GRACE_DAYS } from '@mingle/core/contract';
+import type { OwnUserDto } from '@mingle/core/contract';
 import { ArrowRight, CalendarX, PlaneLanding, PlaneTakeoff } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { isTripOver, tripDay } from '../../../components/trips/trip.rules';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { Spinner } from '../../../components/ui/spinner';
 import { formatCalendarDay } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
+import { useServerNow } from '../../../lib/server-clock';
 
 // The form costs more than all the rest of the profile: it is fetched when somebody edits.
 const TravelDatesForm = lazy(() => import('./travel-dates-form'));
@@ -13,6 +15,7 @@ const TravelDatesForm = lazy(() => import('./travel-dates-form'));
 /** A tourist's own trip: to read, and on request to edit. */
 export function TravelDates({ user }: { user: OwnUserDto }) {
   const t = useT();
+  const isOver = isTripOver(user, tripDay(useServerNow('halfMinute')));
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const handleClose = () => {
@@ -32,7 +35,7 @@ export function TravelDates({ user }: { user: OwnUserDto }) {
           </Button>
         )}
       </div>
-      {!editing && isOver(user) && (
+      {!editing && isOver && (
         <Banner card icon={<CalendarX aria-hidden size={20} />}>
           {t('profiles.tripOver')}
         </Banner>
@@ -47,10 +50,6 @@ export function TravelDates({ user }: { user: OwnUserDto }) {
     </section>
   );
 }
-
-/** Two days after its end a tourist leaves the decks (rule 87). */
-const isOver = ({ travelEndDate }: OwnUserDto): boolean =>
-  travelEndDate !== null && travelEndDate < addDays(dayIn(new Date()), -TRIP_OVER_GRACE_DAYS);
 
 function Trip({ user: { travelStartDate, travelEndDate } }: { user: OwnUserDto }) {
   const t = useT();
