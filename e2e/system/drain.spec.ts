@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { DRAIN_MS } from './support/cluster.js';
 import { eventually } from './support/eventually.js';
 import { pair, pairs } from './support/people.js';
 import { Random } from './support/random.js';
@@ -32,7 +33,7 @@ test.describe('a process that is told to stop', () => {
     const [leaving] = cluster.gateways;
     const chats = await Promise.all((await pairs(cluster.system.databaseUrl, 3)).map((each) => cluster.chat(each)));
     const writers = chats.map(([ann]) => ann);
-    await eventually('everybody is connected', 10_000, () => chats.flat().every(({ socket }) => socket.connected));
+    await eventually('everybody is connected', 30_000, () => chats.flat().every(({ socket }) => socket.connected));
     const reasons: string[] = [];
     for (const writer of writers) writer?.socket.once('disconnect', (reason) => reasons.push(reason));
 
@@ -42,9 +43,10 @@ test.describe('a process that is told to stop', () => {
     await holder.connect();
     await holder.query('begin; select from conversations for update');
     for (const writer of writers) writer?.write('on its way');
-    await pause(300);
+    // What is answered came after it on the same socket.
+    for (const writer of writers) await writer?.socket.emitWithAck('typing', { match_id: writer.matchId });
     const ended = leaving.stop('SIGTERM', ENDS_WITHIN_MS);
-    await pause(300);
+    await pause(DRAIN_MS + 300);
     expect(reasons).toEqual([]);
     await holder.query('commit');
     await holder.end();
@@ -53,7 +55,7 @@ test.describe('a process that is told to stop', () => {
     // The one reason after which every client comes back by itself; and each was answered before.
     expect(reasons).toEqual(['transport close', 'transport close', 'transport close']);
     expect(writers.map((writer) => writer?.ackTimes.length)).toEqual([1, 1, 1]);
-    await eventually('everybody is connected again', 10_000, () => chats.flat().every(({ socket }) => socket.connected));
+    await eventually('everybody is connected again', 30_000, () => chats.flat().every(({ socket }) => socket.connected));
     expect(await settle(cluster.http[0].url, chats)).toEqual([]);
     for (const chatter of chats.flat()) chatter.close();
   });

@@ -4,8 +4,6 @@ import { redisAway } from './support/redis-away.js';
 import { expect, test } from './support/test.js';
 
 test.describe('the trials see', () => {
-  test.setTimeout(300_000);
-
   test('a product without its relay', async ({ servers }) => {
     const home = mutant('without-relay', {
       file: 'worker/dist/loops.js',

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,
-  timeout: 150_000,
+  timeout: 240_000,
   retries: 0,
   reporter: [['list']],
 });

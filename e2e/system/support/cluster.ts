@@ -9,7 +9,7 @@ import { type Api, System } from './system.js';
 const MATCH_LIFETIME_MS = 4000;
 
 /** So long a process that was told to stop goes on serving. */
-const DRAIN_MS = 1000;
+export const DRAIN_MS = 1000;
 
 /** The product as it runs on many machines: two processes of each kind. */
 export class Cluster {

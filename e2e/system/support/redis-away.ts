@@ -29,7 +29,7 @@ export async function redisAway(servers: Servers, home?: string): Promise<RedisA
   const listener = await Listener.connect(other.url, bo);
   try {
     writer.write('before');
-    await eventually('a push from node to node', 5000, () => listener.messageIds.size === 1);
+    await eventually('a push from node to node', 15_000, () => listener.messageIds.size === 1);
 
     await servers.redis.kill();
     for (let n = 1; n <= MESSAGES; n++) writer.write(`into the dark ${n}`);

@@ -45,8 +45,8 @@ export class RoundRobin {
 
   private async look(): Promise<void> {
     while (!this.stopped) {
-      const answers = await Promise.all(this.apis.map((api) => api.isReadyNow()));
-      this.ready = this.apis.filter((_, i) => answers[i]);
+      const refuses = await Promise.all(this.apis.map((api) => api.saysNotReady()));
+      this.ready = this.apis.filter((_, i) => !refuses[i]);
       await pause(LOOKS_EVERY_MS);
     }
   }
@@ -66,7 +66,7 @@ export class RoundRobin {
   private async fromAnyone(path: string): Promise<number> {
     const turn = this.turn++;
     const candidates = this.ready.map((_, i) => this.ready[(turn + i) % this.ready.length]);
-    let refusal: unknown = new Error('nobody is ready');
+    let refusal: unknown = new Error('all say that they are not ready');
     for (const api of candidates) {
       try {
         if (api) return await this.from(api, path);

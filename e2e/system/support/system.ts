@@ -23,8 +23,10 @@ export class Api extends Program {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  isReadyNow(): Promise<boolean> {
-    return answers(`${this.url}/api/health/ready`);
+  /** Whether it asks to be left alone; silence does not count. */
+  async saysNotReady(): Promise<boolean> {
+    const answer = await fetch(`${this.url}/api/health/ready`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    return answer?.status === 503;
   }
 }
 
@@ -90,7 +92,7 @@ export class System {
     return {
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', join(this.home, workspace, 'dist/main.js')],
+      args: [join(this.home, workspace, 'dist/main.js')],
       options: { env: { ...this.env, ...variables } },
       logFile: ownFolder.logFile(name),
     };
