@@ -295,7 +295,7 @@ describe('who sees a photo', () => {
   });
 
   it('asks again without being sent what it has, in every form there is', async () => {
-    const bo = await app.signUp();
+    const bo = await app.signUp({ photos: [(await upload(await noise()).expect(201)).body.url] });
     const [url] = (await bo.get('/user')).body.photos;
     await app.app.get(PhotoVariantsService).make(url.split('/').pop());
     const get = (path: string, headers: Record<string, string> = {}) =>
@@ -324,7 +324,7 @@ describe('who sees a photo', () => {
   });
 
   it('keeps a stand-in for a minute only', async () => {
-    const url = await app.uploadPhoto();
+    const { url } = (await upload(await noise()).expect(201)).body;
     const answer = await request(app.url).get(`${url}?w=160`).set('accept', 'image/avif').expect(200);
     expect(answer.headers['cache-control']).toBe('private, max-age=60');
   });

@@ -12,6 +12,7 @@ const LIFETIME_MS = 1500;
 describe('the worker', () => {
   let worker: TestWorker;
   beforeAll(async () => {
+    await emptyQueue('media');
     worker = await TestWorker.start({ MATCH_LIFETIME_MS: String(LIFETIME_MS) });
   });
   afterAll(() => worker.stop());
@@ -38,10 +39,9 @@ describe('the worker', () => {
 
   it('makes the smaller pictures of a photo as soon as it is somebody’s, and destroys what is let go', async () => {
     const [photos, owner] = [worker.app.get(PhotosService), await worker.buildPerson('tourist')];
-    const url = await photos.upload(await taggedImage('jpeg', 200, 200), 'photo', owner);
+    const url = await photos.upload(await taggedImage('jpeg', 300, 300), 'photo', owner);
     const id = url.split('/').pop();
     const rows = () => worker.query<{ made: boolean }>('select variants_at is not null as made from media where id = $1', [id]);
-    await emptyQueue('media');
     const run = (work: (tx: Transaction) => Promise<unknown>) => worker.app.get(UnitOfWork).run(work);
 
     await run((tx) => photos.claimPhoto(tx, url, owner));

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { Media, type MediaPurpose } from './media.entity.js';
+import { SMALL_BYTES } from './variant.rules.js';
 
 /**
  * Photos in the viewer's sight: one's own, those of people there is no block with, and those nobody has claimed yet. Those
@@ -10,7 +11,7 @@ import { Media, type MediaPurpose } from './media.entity.js';
  */
 const FIND_VISIBLE: NamedStatement = {
   name: 'media.find-visible',
-  text: `select m.mime, m.width from media m left join users u on u.id = m.owner_id
+  text: `select m.mime, m.width, m.bytes from media m left join users u on u.id = m.owner_id
     where m.id = $1 and m.purpose = 'photo' and u.deleted_at is null and (
       m.claimed_at is null and m.purge_at > now() or m.claimed_at is not null and $2::uuid is not null and not exists (
         select from blocks b where b.blocker_id = m.owner_id and b.blocked_id = $2 or b.blocker_id = $2 and b.blocked_id = m.owner_id))`,
@@ -34,7 +35,7 @@ const LIST_OF: NamedStatement = {
 
 export type NewMedia = Pick<Media, 'id' | 'ownerId' | 'purpose' | 'mime' | 'width' | 'height' | 'bytes' | 'thumbhash'>;
 export type MediaToRender = Pick<Media, 'id' | 'width'>;
-export type VisibleMedia = Pick<Media, 'mime' | 'width'>;
+export type VisibleMedia = Pick<Media, 'mime' | 'width' | 'bytes'>;
 
 @Injectable()
 export class MediaRepository {
@@ -51,7 +52,7 @@ export class MediaRepository {
   async claim(tx: Transaction, id: string, purpose: MediaPurpose, ownerId: string): Promise<{ thumbhash: string | null } | null> {
     const [rows] = await tx.query<{ thumbhash: string | null }[]>(
       `update media set owner_id = $3, claimed_at = now(), purge_at = null,
-         variants_due_at = case when purpose = 'photo' and variants_at is null then now() + interval '30 seconds' end
+         variants_due_at = case when purpose = 'photo' and variants_at is null and bytes > ${SMALL_BYTES} then now() + interval '30 seconds' end
        where id = $1 and purpose = $2 and claimed_at is null and (owner_id is null or owner_id = $3) returning thumbhash`,
       [id, purpose, ownerId],
     );

@@ -87,9 +87,18 @@ describe('a photo', () => {
   });
 });
 
+it('of a small file nothing is made: it is no burden as it is', async () => {
+  const plain = sharp({ create: { width: 800, height: 800, channels: 3, background: 'red' } }).jpeg();
+  const id = await claimed(await plain.toBuffer());
+  expect(await row(id)).toMatchObject({ variants_due_at: null });
+  await variants.make(id);
+  expect(await filesOf(id)).toHaveLength(1);
+  expect(await photos.open(id, owner, { width: 160, accept: 'image/avif' })).toMatchObject({ tag: id, isFinal: true });
+});
+
 describe('the sweep', () => {
   it('makes what no job made, each photo by one worker', async () => {
-    const ids = [await claimed(await taggedImage('jpeg', 200, 200)), await claimed(await taggedImage('jpeg', 200, 200))];
+    const ids = [await claimed(await taggedImage('jpeg', 300, 300)), await claimed(await taggedImage('jpeg', 300, 300))];
     expect(await variants.makeNextDue()).toBe(false);
     for (const id of ids) await overdue(id);
     const found = await Promise.all([variants.makeNextDue(), variants.makeNextDue(), variants.makeNextDue()]);
@@ -98,14 +107,14 @@ describe('the sweep', () => {
   });
 
   it('tries a photo that cannot be rendered ever more seldom, five times in all, and others meanwhile', async () => {
-    const [bad, good] = [await claimed(await taggedImage('jpeg', 50, 50)), await claimed(await taggedImage('jpeg', 50, 50))];
+    const [bad, good] = [await claimed(await taggedImage('jpeg', 300, 300)), await claimed(await taggedImage('jpeg', 300, 300))];
     await storage.put(bad, Buffer.from('not an image'));
     await overdue(bad);
     expect(await variants.makeNextDue()).toBe(true);
     expect(await row(bad)).toMatchObject({ variants_attempts: 1, variants_due_at: expect.any(Date), variants_at: null });
     await overdue(good);
     expect(await variants.makeNextDue()).toBe(true);
-    expect(await filesOf(good)).toHaveLength(2);
+    expect(await filesOf(good)).toHaveLength(4);
     for (let attempt = 2; attempt <= 5; attempt++) {
       await overdue(bad);
       expect(await variants.makeNextDue()).toBe(true);
@@ -115,7 +124,7 @@ describe('the sweep', () => {
   });
 
   it('leaves nothing of a photo that was taken out while it was at work', async () => {
-    const id = await claimed(await taggedImage('jpeg', 200, 200));
+    const id = await claimed(await taggedImage('jpeg', 300, 300));
     const get = storage.get.bind(storage);
     storage.get = async (name) => {
       const content = await get(name);
@@ -131,7 +140,7 @@ describe('the sweep', () => {
 });
 
 it('destroys every file of a photo that nobody has any more', async () => {
-  const ids = [await claimed(await taggedImage('jpeg', 200, 200)), await claimed(await taggedImage('jpeg', 200, 200))];
+  const ids = [await claimed(await taggedImage('jpeg', 300, 300)), await claimed(await taggedImage('jpeg', 300, 300))];
   for (const id of ids) await variants.make(id);
   const [taken, ownerless] = ids as [string, string];
   await core.get(UnitOfWork).run((tx) => photos.releasePhotos(tx, [`/media/${taken}`], owner));

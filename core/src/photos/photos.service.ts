@@ -97,7 +97,7 @@ export class PhotosService {
   async open(id: string, viewerId: string | null, { width, accept }: PhotoWish): Promise<PhotoFile | null> {
     const found = await this.media.findVisible(id, viewerId);
     if (!found) return null;
-    const variant = variantFor(found.width, width, accept);
+    const variant = variantFor(found, width, accept);
     // The smallest are made first, and are there before the rest.
     const made = variant && (await this.photoStorage.get(variantName(id, variant)));
     if (made) return { mime: `image/${variant.format}`, tag: variantName(id, variant), isFinal: true, content: made };

@@ -1,5 +1,6 @@
-import { ALL_VARIANTS, variantFor, variantName, variantsOf } from './variant.rules.js';
+import { ALL_VARIANTS, SMALL_BYTES, variantFor, variantName, variantsOf } from './variant.rules.js';
 
+const LARGE = SMALL_BYTES + 1;
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 it('makes no picture larger than it is', () => {
@@ -25,14 +26,18 @@ it.each([
   [1200, null, '*/*', null],
   [300, 360, '*/*', null],
 ] as const)('of a photo %d wide, %s pixels for "%s" are %j', (own, wanted, accept, variant) => {
-  expect(variantFor(own, wanted, accept)).toEqual(variant);
+  expect(variantFor({ width: own, bytes: LARGE }, wanted, accept)).toEqual(variant);
+});
+
+it('leaves a small file as it is', () => {
+  expect(variantFor({ width: 1200, bytes: SMALL_BYTES }, 160, CHROME)).toBeNull();
 });
 
 it('only ever chooses what is made', () => {
   for (const own of [1, 160, 161, 360, 500, 720, 900, 1200])
     for (const wanted of [null, 1, 160, 300, 700, 1200])
       for (const accept of ['*/*', CHROME]) {
-        const variant = variantFor(own, wanted, accept);
+        const variant = variantFor({ width: own, bytes: LARGE }, wanted, accept);
         if (variant) expect(variantsOf(own)).toContainEqual(variant);
       }
 });

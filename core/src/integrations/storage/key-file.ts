@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hasCode } from './error-code.js';
@@ -15,7 +15,8 @@ export function readOrMakeKey(path: string): Buffer {
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
   }
-  const draft = `${path}.${process.pid}.part`;
+  // Not by process id: in containers that share the folder everybody is process 1.
+  const draft = `${path}.${randomUUID()}.part`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(draft, randomBytes(KEY_BYTES), { mode: 0o600, flush: true });
   try {
