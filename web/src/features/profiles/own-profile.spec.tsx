@@ -36,7 +36,7 @@ function open(
     ...routes,
   });
   renderApp(<Screen part={part} />, { client });
-  return { ...server, sent: () => server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) };
+  return { ...server, client, sent: () => server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) };
 }
 
 afterEach(() => {
@@ -66,6 +66,14 @@ describe('the location', () => {
     choose('Phuket');
     expect(await screen.findByText('Location updated')).toBeTruthy();
     expect(sent()).toEqual([{ location: 'Phuket' }]);
+  });
+
+  it('deals the cards of Discover anew', async () => {
+    const { client } = open();
+    client.setQueryData(['nearby', me.id], []);
+    choose('Phuket');
+    await screen.findByText('Location updated');
+    expect(client.getQueryState(['nearby', me.id])?.isInvalidated).toBe(true);
   });
 
   it('stays as it was when it cannot be saved', async () => {
@@ -137,7 +145,7 @@ describe('the way to the badge', () => {
   it.each([
     [{ photos: ['/media/1'] }, '1 of 4 photos', 'Add 3 more photos, a clear face photo first.'],
     [{ photos: ['1', '2', '3'] }, '3 of 4 photos', 'Add 1 more photo, a clear face photo first.'],
-    [{ photos: ['1', '2', '3', '4'] }, '4 of 4 photos', 'You have enough photos. The first must show your face clearly.'],
+    [{ photos: ['1', '2', '3', '4', '5'] }, '4 of 4 photos', 'You have enough photos. The first must show your face clearly.'],
     [{ idStatus: 'pending' }, 'In review', 'Your ID is on file. The team is looking at your profile.'],
     [{ idStatus: 'rejected' }, '0 of 4 photos', 'The team could not verify you with what it saw.'],
     [{ userType: 'local' }, '0 of 4 photos', 'No ID is on file.'],

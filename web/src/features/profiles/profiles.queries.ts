@@ -40,7 +40,11 @@ export function useUpdateProfile(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (changes: UpdateOwnUser) => api.patch<OwnUserDto>(`/users/${userId}`, changes),
-    onSuccess: (user) => putCurrentUser(client, user),
+    onSuccess: (user) => {
+      putCurrentUser(client, user);
+      // Whom one is shown hangs on one's place and wishes: the cards are dealt anew when they are next looked at.
+      void client.invalidateQueries({ queryKey: ['nearby'] });
+    },
   });
 }
 

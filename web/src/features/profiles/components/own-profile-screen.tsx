@@ -1,6 +1,6 @@
 import type { OwnUserDto } from '@mingle/core/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Heart, LogOut, Pencil } from 'lucide-react';
+import { ChevronRight, Heart, LogOut, Pencil, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Header } from '../../../components/chrome/header';
@@ -79,8 +79,9 @@ export function OwnProfileScreen({ user, account, itinerary }: OwnProfileScreenP
         <Facts person={user} withPlace={false} />
         <About text={user.about} />
         <ReviewList reviews={reviews} />
-        <ul className="border-t border-line py-1">
+        <ul className="divide-y divide-line border-t border-line py-1">
           <RowLink to="/likes" icon={<Heart aria-hidden size={20} />} label={t('chrome.likes')} />
+          <RowLink to="/settings" icon={<Settings aria-hidden size={20} />} label={t('chrome.settings')} />
         </ul>
         <Button wide icon={<LogOut aria-hidden size={20} />} onClick={() => signOut.mutate()}>
           {t('profiles.signOut')}

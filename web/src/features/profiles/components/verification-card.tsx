@@ -75,14 +75,15 @@ function Notice({ notice }: { notice: NonNullable<OwnUserDto['verificationNotice
 function PhotoProgress({ count }: { count: number }) {
   const t = useT();
   const missing = PHOTOS_FOR_VERIFICATION - count;
+  const counted = Math.min(count, PHOTOS_FOR_VERIFICATION);
   return (
     <div className="grid gap-2">
       <p className="flex items-center justify-between gap-2 text-meta font-semibold text-teal-700">
         <span>{t('profiles.photosForVerification')}</span>
-        <span className="tabular-nums">{t('profiles.photosOf', { count, needed: PHOTOS_FOR_VERIFICATION })}</span>
+        <span className="tabular-nums">{t('profiles.photosOf', { count: counted, needed: PHOTOS_FOR_VERIFICATION })}</span>
       </p>
       <progress
-        value={Math.min(count, PHOTOS_FOR_VERIFICATION)}
+        value={counted}
         max={PHOTOS_FOR_VERIFICATION}
         aria-label={t('profiles.photosForVerification')}
         className="h-2 w-full appearance-none overflow-hidden rounded-full bg-teal-700/20 [&::-moz-progress-bar]:bg-teal-700 [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-teal-700"
