@@ -60,6 +60,7 @@ function toResponse({ status = 200, statusText = '', body = null, headers = {} }
     statusText,
     headers: { get: (name: string) => all.get(name) ?? null },
     text: async () => raw.text,
+    blob: async () => new Blob([raw.text], { type: raw.contentType }),
   };
   return response as unknown as Response;
 }

@@ -8,6 +8,7 @@ import '../src/app/explore-texts';
 import '../src/app/likes-texts';
 import '../src/app/member-texts';
 import '../src/app/profile-texts';
+import '../src/app/settings-texts';
 
 /** What browsers have and jsdom lacks. */
 class NoResizeObserver implements ResizeObserver {

@@ -11,6 +11,7 @@ import type {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api-client';
+import { useLeaving } from '../session/leaving.store';
 import { forgetCurrentUser } from '../session/session.queries';
 
 /** A large archive over a slow line. In ms. */
@@ -101,8 +102,9 @@ export function useLeave() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (input: ConfirmIdentity) => api.post<DeletionReceiptDto>('/account/deletion', input),
-    onSuccess: (leaving) => {
-      void navigate('/auth', { replace: true, state: { leaving } });
+    onSuccess: (receipt) => {
+      useLeaving.setState({ receipt });
+      void navigate('/auth', { replace: true });
       forgetCurrentUser(client);
     },
   });

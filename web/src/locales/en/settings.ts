@@ -50,6 +50,7 @@ export const settings = {
   password: 'Your password',
   passwordMissing: 'Please enter your password',
   passwordWrong: 'This password is not correct.',
+  currentPasswordMissing: 'Please enter your current password',
   currentPasswordWrong: 'Your current password is not right.',
   samePassword: 'Please choose another password than the one you have.',
   passwordsDiffer: 'Passwords do not match',

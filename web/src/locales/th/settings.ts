@@ -53,6 +53,7 @@ export const settings: MessagesOf<typeof english> = {
   password: 'รหัสผ่านของคุณ',
   passwordMissing: 'กรุณากรอกรหัสผ่าน',
   passwordWrong: 'รหัสผ่านไม่ถูกต้อง',
+  currentPasswordMissing: 'กรุณากรอกรหัสผ่านปัจจุบัน',
   currentPasswordWrong: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
   samePassword: 'กรุณาใช้รหัสผ่านที่ต่างจากเดิม',
   passwordsDiffer: 'รหัสผ่านไม่ตรงกัน',

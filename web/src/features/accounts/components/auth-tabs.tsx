@@ -1,10 +1,10 @@
 import type { OwnUserDto } from '@mingle/core/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Tabs } from '../../../components/ui/tabs';
 import { brandName } from '../../../lib/brand';
 import { useT } from '../../../lib/i18n';
 import { usePageTitle } from '../../../lib/page-title';
+import { useLeaving } from '../../session/leaving.store';
 import { AuthScreen } from './auth-screen';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
@@ -22,7 +22,7 @@ export interface AuthTabsProps {
 export function AuthTabs({ onSignedIn, onRegister, end }: AuthTabsProps) {
   const t = useT();
   const [tab, setTab] = useState<'login' | 'register'>('login');
-  const leaving = leavingIn(useLocation().state);
+  const leaving = useLeaving(({ receipt }) => receipt);
   const brand = brandName();
   const title = tab === 'login' ? t('accounts.welcomeBack') : t('accounts.createYourAccount');
   usePageTitle(title);
@@ -52,12 +52,4 @@ export function AuthTabs({ onSignedIn, onRegister, end }: AuthTabsProps) {
       />
     </AuthScreen>
   );
-}
-
-/** What /settings hands over to whoever leaves. */
-function leavingIn(state: unknown): { receipt: string; eraseAt: string } | null {
-  if (!state || typeof state !== 'object' || !('leaving' in state)) return null;
-  const { leaving } = state;
-  if (!leaving || typeof leaving !== 'object' || !('receipt' in leaving) || !('eraseAt' in leaving)) return null;
-  return { receipt: String(leaving.receipt), eraseAt: String(leaving.eraseAt) };
 }

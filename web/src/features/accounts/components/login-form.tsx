@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../../lib/api-error';
 import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { toast } from '../../../lib/toast';
+import { useLeaving } from '../../session/leaving.store';
 import { loginMutation } from '../accounts.queries';
 import { forgetSignUp } from '../sign-up.store';
 import { useCredentialsForm } from '../use-credentials-form';
@@ -33,6 +34,7 @@ export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
     ...loginMutation,
     onSuccess: (user, { restore }) => {
       forgetSignUp();
+      useLeaving.setState({ receipt: null });
       const description = t('accounts.welcomeBackName', { fullName: user.fullName });
       toast({ title: restore ? t('accounts.accountKept') : t('accounts.loginSuccessful'), description, variant: 'success' });
       onSignedIn(user);

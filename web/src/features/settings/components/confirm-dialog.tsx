@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { PasswordField } from '../../../components/ui/password-field';
-import { ApiError } from '../../../lib/api-error';
 import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
+import { passwordComplaint } from '../password-complaint';
 
 export interface ConfirmDialogProps {
   title: ReactNode;
@@ -27,7 +27,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT();
   const overlay = useOverlay();
   const [password, setPassword] = useState('');
-  const complaint = error instanceof ApiError ? error.body?.errors?.['password'] : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const complaint = passwordComplaint(error);
+  useEffect(() => {
+    if (complaint) form.current?.querySelector('input')?.focus();
+  }, [complaint]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onConfirm(hasPassword ? { password } : {});
@@ -35,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={description}>
       {children}
-      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
         {hasPassword && (
           <PasswordField
             label={t('settings.password')}

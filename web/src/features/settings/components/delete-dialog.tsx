@@ -2,6 +2,7 @@ import { messageOf } from '../../../lib/api-error';
 import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { toast } from '../../../lib/toast';
+import { passwordComplaint } from '../password-complaint';
 import { useLeave } from '../settings.queries';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -25,6 +26,7 @@ export default function DeleteDialog({ hasPassword, onClose }: { hasPassword: bo
       onConfirm={(input) =>
         leave.mutate(input, {
           onError: (error) =>
+            passwordComplaint(error) === undefined &&
             toast({ title: t('settings.deleteFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' }),
         })
       }

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/i18n';
 import { useOverlay } from '../../../lib/overlay';
 import { saveFile } from '../../../lib/save-file';
 import { toast } from '../../../lib/toast';
+import { passwordComplaint } from '../password-complaint';
 import { useExport } from '../settings.queries';
 import { ConfirmDialog } from './confirm-dialog';
 
@@ -27,6 +28,7 @@ export default function ExportDialog({ hasPassword, onClose }: { hasPassword: bo
             onClose();
           },
           onError: (error) =>
+            passwordComplaint(error) === undefined &&
             toast({ title: t('settings.exportFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' }),
         })
       }

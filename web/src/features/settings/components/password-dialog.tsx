@@ -12,6 +12,8 @@ import { useChangePassword } from '../settings.queries';
 
 const loadCheck = async () => (await import('../settings-checks')).checkChangePassword;
 
+const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
+
 /** A new password for whoever knows the old one, or a first one for whoever came from elsewhere. */
 export default function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useT();
@@ -26,11 +28,15 @@ export default function PasswordDialog({ hasPassword, onClose }: { hasPassword: 
     error: complaints[name] && overlay(complaints[name]),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
   });
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { input, errors = {} } = await check(values);
+    const form = event.currentTarget;
+    const { errors = {} } = await check(values);
+    if (hasPassword && !values.currentPassword) errors.currentPassword = 'Please enter your current password';
     setComplaints(errors);
-    if (!input || change.isPending) return;
+    const [wrong] = FIELDS.filter((name) => errors[name]);
+    if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    if (change.isPending) return;
     change.mutate(values, {
       onSuccess: () => {
         toast({ title: t('settings.passwordChanged'), variant: 'success' });
