@@ -10,6 +10,8 @@ import { countStored, type Fault } from './verdict.js';
 
 /** So that a trial of a minute has as many reconnections as a day has. */
 const RECONNECT_WITHIN_MS = 1000;
+/** An api process dies once so many messages went through since the last death. */
+const KILLED_AFTER = 8;
 const CUTS_AT_ONCE = 3;
 const CUT_SECONDS = [1, 30] as const;
 
@@ -83,15 +85,18 @@ export async function killAndCut(servers: Servers, what: string, hardship: Hards
 
 /** Always the one that most people are connected to, every other time in the very moment of a send. */
 async function killApis(apis: Api[], times: number, roads: Road[], traffic: Traffic, random: Random): Promise<void> {
+  const starts: Promise<void>[] = [];
   for (let n = 0; n < times; n++) {
-    await traffic.flows(roads.length);
+    await traffic.flows(KILLED_AFTER);
     const [victim] = apis.toSorted((one, other) => linesTo(other, roads) - linesTo(one, roads));
     if (!victim) return;
     if (n % 2 === 0) await traffic.nextSend();
     await pause(random.between(0, 12));
     await victim.kill();
-    await victim.start();
+    // The other may die while this one is still on its way.
+    starts.push(victim.start());
   }
+  await Promise.all(starts);
 }
 
 const linesTo = ({ port }: Api, roads: Road[]): number => roads.reduce((sum, road) => sum + road.linesTo(port), 0);
