@@ -11,7 +11,7 @@ import { countStored, type Fault } from './verdict.js';
 /** So that a trial of a minute has as many reconnections as a day has. */
 const RECONNECT_WITHIN_MS = 1000;
 /** An api process dies once so many messages went through since the last death. */
-const KILLED_AFTER = 8;
+const KILLED_AFTER = 40;
 const CUTS_AT_ONCE = 3;
 const CUT_SECONDS = [1, 30] as const;
 
