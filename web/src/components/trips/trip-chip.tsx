@@ -11,7 +11,7 @@ export interface TripChipProps {
 }
 
 const LOOK =
-  'relative inline-flex min-h-6 items-center gap-1 rounded-full bg-surface px-2.25 py-0.5 text-meta font-semibold text-ink after:absolute after:-inset-x-1 after:-inset-y-2.5';
+  'relative inline-flex min-h-6 items-center gap-1 rounded-full bg-white px-2.25 py-0.5 text-meta font-semibold text-photo-scrim after:absolute after:-inset-x-1 after:-inset-y-2.5';
 
 /** "Arrives in 5 days": how two people's days meet, in a word; pressed, it tells why the card is here. */
 export function TripChip({ stay, personType, onAsk }: TripChipProps) {
