@@ -1,4 +1,4 @@
-import { newId, type ProfileDto, type ReviewDto, type User } from '@mingle/core';
+import { newId, type ProfileDto, type ReviewDto, ReviewsService, type User } from '@mingle/core';
 import { block, buildMatchRow } from '../../core/test/chat-world.js';
 import { dayFromNow, type Person, TestApp, unique } from './support.js';
 
@@ -131,6 +131,60 @@ describe('ratings', () => {
     }
     await app.query(`update blocks set created_at = now() - interval '13 months' where blocker_id = $1`, [old]);
     expect((await profile(ann, rated.id)).profileRating).toEqual({ overallScore: -25 });
+  });
+});
+
+describe('the ratings that lists of people show', () => {
+  const kept = async (id: string) => {
+    const [row] = await app.query<{ overall_score: number | null; review_count: number; due: boolean }>(
+      'select overall_score, review_count, rating_due_at is not null as due from users where id = $1',
+      [id],
+    );
+    return row;
+  };
+  const refresh = () => app.app.get(ReviewsService).refreshDue();
+
+  it('follow reviews, and what becomes of them with time', async () => {
+    const { id } = await app.buildUser({ userType: 'local' });
+    const [one, two] = await people(2);
+    await review(id, { by: one ?? null });
+    await review(id, { by: two ?? null, rating: -5, revealedIn: 3 });
+    expect(await kept(id)).toEqual({ overall_score: null, review_count: 0, due: true });
+    await refresh();
+    expect(await kept(id)).toEqual({ overall_score: 500, review_count: 1, due: true });
+
+    await refresh();
+    expect(await kept(id)).toEqual({ overall_score: 500, review_count: 1, due: true });
+    await app.query('update reviews set revealed_at = now() where reviewee_id = $1 and rating < 0', [id]);
+    await refresh();
+    expect(await kept(id)).toEqual({ overall_score: 0, review_count: 2, due: false });
+    expect(await profile(ann, id)).toMatchObject({ profileRating: { overallScore: 0 }, reviewCount: 2 });
+  });
+
+  it('follow blocks, and their end', async () => {
+    const { id } = await app.buildUser({ userType: 'local' });
+    const [blocker] = await people(1);
+    const database = { query: (text: string, values: unknown[]) => app.query(text, values) };
+    await buildMatchRow(database, { people: [blocker ?? '', id], status: 'blocked' });
+    await block(database, blocker ?? '', id);
+    await refresh();
+    expect(await kept(id)).toEqual({ overall_score: -25, review_count: 0, due: true });
+    await app.query('delete from blocks where blocked_id = $1', [id]);
+    await refresh();
+    expect(await kept(id)).toEqual({ overall_score: null, review_count: 0, due: false });
+  });
+
+  it('are worked out by several at once, each once', async () => {
+    const rated = await Promise.all(Array.from({ length: 7 }, () => app.buildUser({ userType: 'local' })));
+    for (const { id } of rated) await review(id, { by: null });
+    const service = app.app.get(ReviewsService);
+    await refresh();
+    await app.query('update users set rating_due_at = now(), overall_score = null where id = any($1::uuid[])', [
+      rated.map(({ id }) => id),
+    ]);
+    const counts = await Promise.all([service.refreshDue(2), service.refreshDue(3)]);
+    expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(7);
+    for (const { id } of rated) expect(await kept(id)).toEqual({ overall_score: 500, review_count: 1, due: false });
   });
 });
 

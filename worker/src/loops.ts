@@ -11,6 +11,7 @@ import {
   PhotoVariantsService,
   Relay,
   RetentionService,
+  ReviewsService,
 } from '@mingle/core';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { SCHEDULES } from './schedules.js';
@@ -28,6 +29,8 @@ const MEDIA_EVERY_MS = 30_000;
 const MAIL_EVERY_MS = 5_000;
 /** What may be erased is erased at most this late, in ms: the deadlines are days. */
 const RETAIN_EVERY_MS = 10 * 60_000;
+/** Ratings follow what people say of one another at most this late, in ms, where lists show them. */
+const RATE_EVERY_MS = 10_000;
 /** After a failure: the database or Redis is away. */
 const RETRY_MS = 1_000;
 
@@ -52,6 +55,7 @@ export class Loops implements BeforeApplicationShutdown {
     private readonly variants: PhotoVariantsService,
     private readonly mails: MailsService,
     private readonly retention: RetentionService,
+    private readonly reviews: ReviewsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -64,6 +68,7 @@ export class Loops implements BeforeApplicationShutdown {
       this.repeat('media', () => this.tendMedia()),
       this.repeat('mails', () => this.sendMails()),
       this.repeat('retention', () => this.letGo()),
+      this.repeat('ratings', () => this.rate()),
     ];
   }
 
@@ -77,6 +82,11 @@ export class Loops implements BeforeApplicationShutdown {
     await this.matches.expireOverdue();
     const next = (await this.matches.nextDeadlineIn()) ?? SWEEP_EVERY_MS;
     return Math.min(Math.max(next, SWEEP_AGAIN_MS), SWEEP_EVERY_MS, this.env.matchLifetimeMs);
+  }
+
+  private async rate(): Promise<number> {
+    await this.reviews.refreshDue();
+    return RATE_EVERY_MS;
   }
 
   private async deliver(): Promise<number> {

@@ -49,7 +49,12 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
   users: {
     people: ['id', 'username', 'email', 'photos'],
     exports: [
-      { file: 'profile', where: 't.id = $1', without: ['password_hash', 'deck_rank', 'taste', 'deleted_at'], order: 't.id' },
+      {
+        file: 'profile',
+        where: 't.id = $1',
+        without: ['password_hash', 'deck_rank', 'taste', 'rating_due_at', 'deleted_at'],
+        order: 't.id',
+      },
     ],
     // What remains of the row is emptied by `PersonalDataRepository.emptyAccount`, whatever columns it has by then.
     onErasure: [],

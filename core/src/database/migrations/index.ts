@@ -9,6 +9,7 @@ import { Mails1700000000020 } from './0020-mails.js';
 import { Identities1700000000021 } from './0021-identities.js';
 import { Profiles1700000000025 } from './0025-profiles.js';
 import { Reviews1700000000026 } from './0026-reviews.js';
+import { RatingDue1700000000027 } from './0027-rating-due.js';
 import { Photos1700000000030 } from './0030-photos.js';
 import { Verification1700000000031 } from './0031-verification.js';
 import { Recommendations1700000000035 } from './0035-recommendations.js';
@@ -31,6 +32,7 @@ export const migrations = [
   Identities1700000000021,
   Profiles1700000000025,
   Reviews1700000000026,
+  RatingDue1700000000027,
   Photos1700000000030,
   Verification1700000000031,
   Recommendations1700000000035,
