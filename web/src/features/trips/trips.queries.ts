@@ -22,6 +22,8 @@ export function useSaveItinerary(user: OwnUserDto) {
       client.setQueryData(itineraryQuery(user).queryKey, itinerary);
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       void client.invalidateQueries({ queryKey: ['itinerary', user.id] });
+      // The deck follows one's days.
+      void client.invalidateQueries({ queryKey: ['nearby'] });
     },
   });
 }
