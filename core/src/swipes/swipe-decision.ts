@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { FREE_SWIPES_PER_DAY, PASS_RETURNS_EARLY_AFTER_DAYS } from '../contract/constants.js';
@@ -47,7 +47,7 @@ const HELD = {
  * under way (migration 0012; rules 16-19, 31).
  */
 @Injectable()
-export class SwipeDecisions implements BeforeApplicationShutdown, OnApplicationShutdown {
+export class SwipeDecisions implements OnApplicationShutdown {
   private readonly connection: LaneConnection;
   private readonly lane: GroupCommit<SwipeDraft, SwipeDecision>;
 
@@ -70,10 +70,6 @@ export class SwipeDecisions implements BeforeApplicationShutdown, OnApplicationS
    */
   decide(swiperId: string, swipeeId: string, liked: boolean): Promise<SwipeDecision> {
     return this.lane.add({ swiperId, swipeeId, liked });
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.lane.idle();
   }
 
   async onApplicationShutdown(): Promise<void> {
