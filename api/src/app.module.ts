@@ -6,6 +6,7 @@ import { QuickValidationPipe } from './gateway/quick-validation.pipe.js';
 import { AccountController } from './http/account.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { BlocksController } from './http/blocks.controller.js';
+import { DemoController } from './http/demo.controller.js';
 import { DevicesController } from './http/devices.controller.js';
 import { DirectMessagesController } from './http/direct-messages.controller.js';
 import { DiscoveryController } from './http/discovery.controller.js';
@@ -35,6 +36,7 @@ import { VerificationController } from './http/verification.controller.js';
 /** What the http role serves. */
 const controllers: Type[] = [
   AuthController,
+  DemoController,
   RecoveryController,
   GoogleController,
   GalleryController,

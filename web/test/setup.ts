@@ -6,6 +6,7 @@ import { configure } from '@testing-library/react';
 import '../src/app/chat-texts';
 import '../src/app/explore-texts';
 import '../src/app/likes-texts';
+import '../src/app/identity-texts';
 import '../src/app/member-texts';
 import '../src/app/profile-texts';
 import '../src/app/settings-texts';

@@ -1,4 +1,5 @@
 import {
+  DemoLoginsService,
   DiscoveryService,
   type JobOn,
   MailsService,
@@ -18,6 +19,7 @@ export class LifecycleProcessor {
     private readonly discovery: DiscoveryService,
     private readonly photos: PhotosService,
     private readonly sessions: SessionsService,
+    private readonly demo: DemoLoginsService,
     private readonly mails: MailsService,
     private readonly recovery: RecoveryService,
   ) {}
@@ -34,6 +36,8 @@ export class LifecycleProcessor {
         return this.photos.purge();
       case 'sessions.purge':
         return this.sessions.purge();
+      case 'demo.remove-lent':
+        return this.demo.purge();
       case 'mails.purge':
         return this.mails.purge();
       case 'account-tokens.purge':

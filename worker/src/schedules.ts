@@ -8,6 +8,7 @@ export const SCHEDULES: { name: PlainJob; pattern: string }[] = [
   { name: 'swipes.reset', pattern: '0 0 * * *' },
   { name: 'trips.retire', pattern: '10 0 * * *' },
   { name: 'sessions.purge', pattern: '40 * * * *' },
+  { name: 'demo.remove-lent', pattern: '30 3 * * *' },
   { name: 'mails.purge', pattern: '45 * * * *' },
   { name: 'account-tokens.purge', pattern: '50 * * * *' },
 ];

@@ -7,6 +7,7 @@ const ROUTES = [
   '/onboarding',
   '/account-type',
   '/complete-profile',
+  '/verify-email',
   '/preferences',
   '/vibe-preference/:userType',
   '/signup/tourist',

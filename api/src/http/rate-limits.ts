@@ -20,6 +20,8 @@ const LIMITS = {
   gallery: { points: 60, duration: 15 * MINUTE_S },
   /** Per user (rule 117). */
   translate: { points: TRANSLATIONS_PER_MINUTE, duration: MINUTE_S },
+  /** Per address: each is an account. */
+  demoLogin: { points: 20, duration: 60 * MINUTE_S },
   /** Mails with a reset link that one address asks for, in all, and for one account (rule 90). */
   forgot: { points: 20, duration: 60 * MINUTE_S },
   forgotOne: { points: 5, duration: 15 * MINUTE_S },

@@ -17,14 +17,3 @@ export class CompleteProfile {
   @IsIn(USER_TYPES, { message: 'Please select your user type' })
   userType!: UserType;
 }
-
-/** Whether an account has all that the product's screens need (rule 73). */
-export const isComplete = ({
-  username,
-  dob,
-  userType,
-}: {
-  username: string | null;
-  dob: string | null;
-  userType: UserType | null;
-}): boolean => username !== null && dob !== null && userType !== null;

@@ -34,6 +34,9 @@ export const OVERLAP_HORIZON_DAYS = 30;
 /** From this many shared days on, more of them put nobody further up. */
 export const OVERLAP_RANKED_DAYS = 14;
 
+/** How long a demo account lets one in (rule 96). */
+export const DEMO_LOGIN_HOURS = 24;
+
 // Photos and uploads (spec section 9, rules 52, 78-79)
 export const PHOTOS_MAX = 6;
 export const PHOTOS_FOR_VERIFICATION = 4;

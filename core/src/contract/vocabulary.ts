@@ -56,3 +56,7 @@ export const OPENERS = [
   'Hi, great to match with you. What are you up to today?',
   'Hey, great profile. Would love to chat.',
 ] as const;
+
+/** The kinds of demo account that a link may ask for: /login?demo=... (spec section 2). */
+export const DEMO_KINDS = ['tourist', 'local', 'vip'] as const;
+export type DemoKind = (typeof DEMO_KINDS)[number];

@@ -4,14 +4,20 @@ import { Passwords } from '../auth/passwords.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { addDays, dayIn } from '../contract/calendar.js';
-import type { SubscriptionTier, UserType } from '../contract/vocabulary.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { DEMO_LOGIN_HOURS } from '../contract/constants.js';
+import type { DemoLoginDto } from '../contract/demo.js';
+import type { DemoKind, SubscriptionTier, UserType } from '../contract/vocabulary.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { notFound } from '../errors.js';
 import { newId } from '../ids.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { DemoRepository } from './demo.repository.js';
 import { demoPeople } from './demo-people.js';
 import { demoPortrait } from './demo-portraits.js';
+
+/** Whose twin a visitor becomes, by the kind that the link asks for. */
+const TWINS: Record<DemoKind, string> = { tourist: 'demo_tourist', local: 'demo_local', vip: 'demo_vip' };
 
 /** A way in for whoever tries the product out, one of them an admin (rule 101). The password is new at each start and shown once (rule 96). */
 export interface DemoLogin {
@@ -54,8 +60,27 @@ export class DemoLoginsService {
     return Promise.all(ACCOUNTS.map((account) => this.renewOne(account)));
   }
 
+  /**
+   * A demo account of one's own, for a day (rules 96-97).
+   * @throws DomainError NOT_FOUND outside DEMO_MODE
+   */
+  async fresh(kind: DemoKind): Promise<DemoLoginDto> {
+    const twin = ACCOUNTS.find(({ username }) => username === TWINS[kind]);
+    if (!this.env.demoMode || !twin) throw notFound();
+    const username = `${twin.username}_${randomBytes(5).toString('hex')}`;
+    const password = newPassword();
+    const passwordHash = await this.passwords.hash(password);
+    await this.add({ ...twin, username }, (tx, id) => this.demo.lend(tx, id, passwordHash, DEMO_LOGIN_HOURS));
+    return { username, password };
+  }
+
+  /** Takes away the accounts whose day is over. */
+  purge(): Promise<void> {
+    return this.unitOfWork.run((tx) => this.demo.removeLent(tx));
+  }
+
   private async renewOne(account: Account): Promise<DemoLogin> {
-    const password = randomBytes(9).toString('base64url');
+    const password = newPassword();
     const [existing] = await this.users.findForSignIn(account.username);
     if (!existing) await this.add(account);
     await this.demo.setPassword(account.username, await this.passwords.hash(password));
@@ -63,7 +88,10 @@ export class DemoLoginsService {
     return { login, password, role: isAdmin ? 'admin' : `${userType}, ${subscriptionTier}` };
   }
 
-  private async add({ ordinal, ...account }: Account): Promise<void> {
+  private async add(
+    { ordinal, ...account }: Account,
+    also: (tx: Transaction, id: string) => Promise<void> = async () => {},
+  ): Promise<void> {
     const today = dayIn(new Date());
     const lookalike = demoPeople(today)[ordinal];
     if (!lookalike) throw new Error(`no demo person ${ordinal}`);
@@ -82,7 +110,10 @@ export class DemoLoginsService {
         isDemo: true,
       });
       await this.users.setPhotos(tx, id, [await this.photos.claimPhoto(tx, url, id)]);
+      await also(tx, id);
       tx.record('user.registered', { userId: id });
     });
   }
 }
+
+const newPassword = (): string => randomBytes(9).toString('base64url');

@@ -26,6 +26,24 @@ export class DemoRepository {
     await this.dataSource.query('update users set password_hash = $2 where username = $1 and is_demo', [username, passwordHash]);
   }
 
+  /** Lets somebody sign in to an account for so long. */
+  async lend(tx: Transaction, userId: string, passwordHash: string, hours: number): Promise<void> {
+    await tx.query('update users set password_hash = $2, login_expires_at = now() + make_interval(hours => $3) where id = $1', [
+      userId,
+      passwordHash,
+      hours,
+    ]);
+  }
+
+  /** Accounts that were lent and are over go from everybody's sight; so do their sessions. */
+  async removeLent(tx: Transaction): Promise<void> {
+    await tx.query(
+      `with over as (
+         update users set deleted_at = now() where is_demo and deleted_at is null and login_expires_at <= now() returning id)
+       delete from sessions using over where sessions.user_id = over.id`,
+    );
+  }
+
   /** Likes of demo people who like back and have not yet: the newest `limit`, at least `afterMs` old. */
   likesToReturn(afterMs: number, limit: number): Promise<{ swiperId: string; swipeeId: string }[]> {
     return this.dataSource.query(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { Viewer } from '../auth/viewer.js';
-import { isComplete } from '../contract/completion.js';
+import { isComplete } from '../contract/completeness.js';
 import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '../contract/constants.js';
 import type { Language } from '../contract/vocabulary.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';

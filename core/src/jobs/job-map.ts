@@ -8,6 +8,7 @@ export interface JobMap {
   'photo.make-variants': { mediaId: string };
   'mails.purge': Record<string, never>;
   'account-tokens.purge': Record<string, never>;
+  'demo.remove-lent': Record<string, never>;
   'mail.send': { mailId: string };
   'demo.like-back': { swiperId: string; swipeeId: string };
   'demo.answer': { demoId: string; matchId: string };
@@ -28,6 +29,7 @@ export const QUEUE_OF = {
   'photo.make-variants': 'media',
   'mails.purge': 'lifecycle',
   'account-tokens.purge': 'lifecycle',
+  'demo.remove-lent': 'lifecycle',
   'mail.send': 'mail',
   'demo.like-back': 'demo',
   'demo.answer': 'demo',

@@ -136,6 +136,10 @@ export class User {
   @Column('timestamptz')
   createdAt!: Date;
 
+  /** A demo account that a visitor got for a while: nobody signs in to it afterwards (rule 96). */
+  @Column('timestamptz', { nullable: true, select: false })
+  loginExpiresAt?: Date | null;
+
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 }

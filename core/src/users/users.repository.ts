@@ -190,7 +190,8 @@ export class UsersRepository {
     return this.dataSource
       .createQueryBuilder(User, 'user')
       .addSelect('user.passwordHash')
-      .where('(lower(user.username) = lower(:login) or lower(user.email) = lower(:login))', { login });
+      .where('(lower(user.username) = lower(:login) or lower(user.email) = lower(:login))', { login })
+      .andWhere('(user.loginExpiresAt is null or user.loginExpiresAt > now())');
   }
 }
 

@@ -11,6 +11,7 @@ function visit(access: Access) {
       <Route path="/here" element={<Guard access={access}>The screen</Guard>} />
       <Route path="/auth" element="The sign-in" />
       <Route path="/home" element="Discover" />
+      <Route path="/complete-profile" element="The profile to complete" />
     </Routes>,
     { at: '/here' },
   );
@@ -18,6 +19,8 @@ function visit(access: Access) {
 
 const nobody = () => ({ status: 401, body: { message: 'Please sign in.' } });
 const somebody = () => ({ body: ownUser() });
+const newcomer = () => ({ body: ownUser({ username: null, vibePreference: null }) });
+const undecided = () => ({ body: ownUser({ vibePreference: null }) });
 
 it('shows a spinner while the user loads', () => {
   fakeServer({ 'GET /api/user': () => new Promise(() => undefined) });
@@ -31,6 +34,14 @@ it.each([
   ['member', 'nobody', nobody, 'The sign-in'],
   ['guest', 'somebody', somebody, 'Discover'],
   ['guest', 'nobody', nobody, 'The screen'],
+  ['member', 'a newcomer', newcomer, 'The profile to complete'],
+  ['signedIn', 'a newcomer', newcomer, 'The screen'],
+  ['signedIn', 'nobody', nobody, 'The sign-in'],
+  ['undecided', 'nobody', nobody, 'The screen'],
+  ['undecided', 'somebody', somebody, 'Discover'],
+  ['undecided', 'somebody undecided', undecided, 'The screen'],
+  ['undecided', 'a newcomer', newcomer, 'Discover'],
+  ['anyone', 'somebody', somebody, 'The screen'],
 ] as const)('a screen for a %s, visited by %s', async (access, _, user, shown) => {
   fakeServer({ 'GET /api/user': user });
   visit(access);

@@ -4,6 +4,9 @@ import type { UserType } from '@mingle/core/contract';
 export const paths = {
   landing: '/',
   auth: '/auth',
+  completeProfile: '/complete-profile',
+  preferences: '/preferences',
+  verifyEmail: '/verify-email',
   onboarding: '/onboarding',
   accountType: '/account-type',
   vibePreference: (userType: UserType) => `/vibe-preference/${userType}`,

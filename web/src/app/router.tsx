@@ -1,15 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { Guard } from './guard';
+import { BrowserRouter, Outlet, Route, Routes, useSearchParams } from 'react-router-dom';
+import { type Access, Guard } from './guard';
 import { LoginRedirect } from './login-redirect';
 import type { MemberLook } from './member-layout';
 import { PageSpinner } from './page-spinner';
 import { paths } from './paths';
+import { PreferencesRedirect } from './preferences-redirect';
 import { ScrollToTop } from './scroll-to-top';
 
 const MemberLayout = lazy(() => import('./member-layout'));
 const LandingPage = lazy(() => import('./pages/landing-page'));
 const AuthPage = lazy(() => import('./pages/auth-page'));
+const CompleteProfilePage = lazy(() => import('./pages/complete-profile-page'));
+const VerifyEmailPage = lazy(() => import('./pages/verify-email-page'));
 const OnboardingPage = lazy(() => import('./pages/onboarding-page'));
 const AccountTypePage = lazy(() => import('./pages/account-type-page'));
 const VibePreferencePage = lazy(() => import('./pages/vibe-preference-page'));
@@ -38,18 +41,30 @@ export function AppRoutes() {
         <Route path={paths.terms} element={<TermsPage />} />
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.verificationPending} element={<VerificationPendingPage />} />
+        <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
         <Route path="/login" element={<LoginRedirect />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
 
-      <Route element={<GuestPage />}>
+      <Route element={<OpenTo access="guest" />}>
         <Route path={paths.landing} element={<LandingPage />} />
-        <Route path={paths.auth} element={<AuthPage />} />
         <Route path={paths.onboarding} element={<OnboardingPage />} />
         <Route path={paths.accountType} element={<AccountTypePage />} />
-        <Route path="/vibe-preference/:userType" element={<VibePreferencePage />} />
         <Route path={paths.signup('tourist')} element={<SignUpPage key="tourist" userType="tourist" />} />
         <Route path={paths.signup('local')} element={<SignUpPage key="local" userType="local" />} />
+      </Route>
+
+      <Route element={<AuthGate />}>
+        <Route path={paths.auth} element={<AuthPage />} />
+      </Route>
+      <Route element={<OpenTo access="undecided" />}>
+        <Route path="/vibe-preference/:userType" element={<VibePreferencePage />} />
+      </Route>
+      <Route element={<OpenTo access="signedIn" />}>
+        <Route path={paths.completeProfile} element={<CompleteProfilePage />} />
+      </Route>
+      <Route element={<OpenTo access="member" />}>
+        <Route path={paths.preferences} element={<PreferencesRedirect />} />
       </Route>
 
       <Route element={<MemberPage pink fixed />}>
@@ -87,13 +102,19 @@ function OpenPage() {
   );
 }
 
-/** Only for people who are not signed in: the others are led to /home. */
-function GuestPage() {
+/** Only for these people: the others are led to where they belong. */
+function OpenTo({ access }: { access: Access }) {
   return (
-    <Guard access="guest">
+    <Guard access={access}>
       <OpenPage />
     </Guard>
   );
+}
+
+/** For guests; and for whoever follows the link to a new password, signed in on this device or not. */
+function AuthGate() {
+  const [query] = useSearchParams();
+  return <OpenTo access={query.has('token') ? 'anyone' : 'guest'} />;
 }
 
 /** Only for people who are signed in, in the frame with the navigation. */

@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
 import { forChats } from './en-for-chats';
 import { forExplore } from './en-for-explore';
+import { forIdentity } from './en-for-identity';
 import { forLegal } from './en-for-legal';
 import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
@@ -60,6 +61,7 @@ const PARTS = [
   { words: forWhy, files: /^components\/trips\/why/ },
   { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },
   { words: forSettings, files: /^(features\/settings|app\/pages\/settings-page)/ },
+  { words: forIdentity, files: /^features\/identity/ },
 ];
 
 it.each(PARTS)('says the words of a part only where they are known', ({ words, files }) => {

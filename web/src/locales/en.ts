@@ -1,6 +1,7 @@
 import { forAll } from './en-for-all';
 import { forChats } from './en-for-chats';
 import { forExplore } from './en-for-explore';
+import { forIdentity } from './en-for-identity';
 import { forLegal } from './en-for-legal';
 import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
@@ -13,6 +14,7 @@ export const en = {
   ...forAll,
   ...forChats,
   ...forExplore,
+  ...forIdentity,
   ...forLegal,
   ...forLikes,
   ...forMembers,

@@ -4,6 +4,7 @@ import { chats } from './th/chats';
 import { chrome } from './th/chrome';
 import { discover } from './th/discover';
 import { explore } from './th/explore';
+import { identity } from './th/identity';
 import { itinerary } from './th/itinerary';
 import { legal } from './th/legal';
 import { likes } from './th/likes';
@@ -28,6 +29,7 @@ export const th: Catalogue = {
   explore,
   itinerary,
   legal,
+  identity,
   likes,
   matches,
   messages,

@@ -7,6 +7,7 @@ import { SwipePlans1700000000011 } from './0011-swipe-plans.js';
 import { SwipeBatches1700000000012 } from './0012-swipe-batches.js';
 import { Mails1700000000020 } from './0020-mails.js';
 import { Identities1700000000021 } from './0021-identities.js';
+import { DemoGuests1700000000022 } from './0022-demo-guests.js';
 import { Profiles1700000000025 } from './0025-profiles.js';
 import { Reviews1700000000026 } from './0026-reviews.js';
 import { RatingDue1700000000027 } from './0027-rating-due.js';
@@ -30,6 +31,7 @@ export const migrations = [
   SwipeBatches1700000000012,
   Mails1700000000020,
   Identities1700000000021,
+  DemoGuests1700000000022,
   Profiles1700000000025,
   Reviews1700000000026,
   RatingDue1700000000027,

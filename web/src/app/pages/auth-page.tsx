@@ -1,42 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LanguageSwitch } from '../../components/chrome/language-switch';
 import { AuthTabs } from '../../features/accounts/components/auth-tabs';
 import { putCurrentUser } from '../../features/session/session.queries';
-import { t } from '../../lib/i18n';
-import { toast } from '../../lib/toast';
 import { paths } from '../paths';
+import { useAuthError } from '../use-auth-error';
 import { useChangeLanguage } from '../use-change-language';
+import { useDemoLogin } from '../use-demo-login';
 
-/** /auth. Whoever is signed in, or has just become so, is led to /home by the route's guard. */
+const loadDialogs = () => import('../identity-dialogs');
+const ForgotDialog = lazy(async () => ({ default: (await loadDialogs()).ForgotDialog }));
+const ResetDialog = lazy(async () => ({ default: (await loadDialogs()).ResetDialog }));
+
+/**
+ * /auth. Whoever is signed in, or has just become so, is led to /home by the route's guard. A token in the address is that
+ * of a mailed link: it opens the dialog for a new password.
+ */
 export default function AuthPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const changeLanguage = useChangeLanguage();
-  useGoogleError();
-  return (
-    <AuthTabs
-      onSignedIn={(user) => putCurrentUser(client, user)}
-      onRegister={() => navigate(paths.accountType)}
-      end={<LanguageSwitch onLanguage={changeLanguage} />}
-    />
-  );
-}
-
-/** The server sends back here when it knows no Google (rule 76). Said once: a refresh does not repeat it. */
-function useGoogleError(): void {
   const [query, setQuery] = useSearchParams();
-  const error = query.get('error');
-  useEffect(() => {
-    if (error !== 'google_unavailable') return;
-    toast({ title: t('accounts.googleUnavailable'), description: t('accounts.googleUnavailableText'), variant: 'destructive' });
-    setQuery(
-      (current) => {
-        current.delete('error');
-        return current;
-      },
-      { replace: true },
-    );
-  }, [error, setQuery]);
+  const [forgot, setForgot] = useState(false);
+  const token = query.get('token');
+  useAuthError();
+  useDemoLogin();
+
+  const handleAskAgain = () => {
+    setQuery({}, { replace: true });
+    setForgot(true);
+  };
+  return (
+    <>
+      {/* A fresh one without the token: it begins at the login tab. */}
+      <AuthTabs
+        key={token === null ? 'plain' : 'reset'}
+        onSignedIn={(user) => putCurrentUser(client, user)}
+        onRegister={() => navigate(paths.accountType)}
+        onForgot={() => setForgot(true)}
+        end={<LanguageSwitch onLanguage={changeLanguage} />}
+      />
+      <Suspense fallback={null}>
+        {forgot && <ForgotDialog onClose={() => setForgot(false)} />}
+        {token !== null && (
+          <ResetDialog token={token} onAskAgain={handleAskAgain} onDone={() => setQuery({}, { replace: true })} />
+        )}
+      </Suspense>
+    </>
+  );
 }

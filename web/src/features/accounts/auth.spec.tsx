@@ -12,9 +12,10 @@ import { forgetSignUp, useSignUp } from './sign-up.store';
 function open(login: (call: Call) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>) {
   const onSignedIn = jest.fn<(user: OwnUserDto) => void>();
   const onRegister = jest.fn<() => void>();
+  const onForgot = jest.fn<() => void>();
   const server = fakeServer({ 'POST /api/login': login });
-  renderApp(<AuthTabs onSignedIn={onSignedIn} onRegister={onRegister} />);
-  return { onSignedIn, onRegister, server };
+  renderApp(<AuthTabs onSignedIn={onSignedIn} onRegister={onRegister} onForgot={onForgot} />);
+  return { onSignedIn, onRegister, onForgot, server };
 }
 
 function type(fields: Record<string, string>): void {
@@ -39,6 +40,12 @@ describe('the login tab', () => {
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
     expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
     expect(screen.getByRole('link', { name: 'Support' }).hasAttribute('href')).toBe(false);
+  });
+
+  it('leads to whoever forgot their password', () => {
+    const { onForgot } = open(() => ({}));
+    press('Forgot password?');
+    expect(onForgot).toHaveBeenCalledTimes(1);
   });
 
   it('signs in and welcomes', async () => {

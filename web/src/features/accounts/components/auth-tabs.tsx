@@ -15,11 +15,12 @@ const LeavingNotice = lazy(() => import('./leaving-notice'));
 export interface AuthTabsProps {
   onSignedIn: (user: OwnUserDto) => void;
   onRegister: () => void;
+  onForgot: () => void;
   end?: ReactNode;
 }
 
 /** Login and registration, of which one is chosen; each links to the other. */
-export function AuthTabs({ onSignedIn, onRegister, end }: AuthTabsProps) {
+export function AuthTabs({ onSignedIn, onRegister, onForgot, end }: AuthTabsProps) {
   const t = useT();
   const [tab, setTab] = useState<'login' | 'register'>('login');
   const leaving = useLeaving(({ receipt }) => receipt);
@@ -41,7 +42,7 @@ export function AuthTabs({ onSignedIn, onRegister, end }: AuthTabsProps) {
           {
             value: 'login',
             label: t('accounts.login'),
-            content: <LoginForm onSignedIn={onSignedIn} onSwitch={() => setTab('register')} />,
+            content: <LoginForm onSignedIn={onSignedIn} onForgot={onForgot} onSwitch={() => setTab('register')} />,
           },
           {
             value: 'register',

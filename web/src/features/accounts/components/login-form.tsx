@@ -23,10 +23,12 @@ const loadCheck = async () => (await import('../account-checks')).checkLogin;
 export interface LoginFormProps {
   onSignedIn: (user: OwnUserDto) => void;
   onSwitch: () => void;
+  /** Without it the link is left out. */
+  onForgot?: () => void;
 }
 
 /** The login tab of /auth. */
-export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onSwitch, onForgot }: LoginFormProps) {
   const t = useT();
   const overlay = useOverlay();
   const [returning, setReturning] = useState<{ input: Login; eraseAt: string } | null>(null);
@@ -58,6 +60,13 @@ export function LoginForm({ onSignedIn, onSwitch }: LoginFormProps) {
         {...form.field('username')}
       />
       <PasswordField label={t('accounts.password')} autoComplete="current-password" {...form.field('password')} />
+      {onForgot && (
+        <div className="-my-2 -mr-4 justify-self-end">
+          <Button variant="ghost" size="small" onClick={onForgot}>
+            {t('accounts.forgotPassword')}
+          </Button>
+        </div>
+      )}
       <Button type="submit" variant="primary" wide busy={(form.isChecking || login.isPending) && t('accounts.signingIn')}>
         {t('accounts.signIn')}
       </Button>

@@ -14,20 +14,26 @@ import { useVibeOptions } from './vibe-options';
 
 export interface VibeStepProps {
   userType: UserType;
+  /** What the account calls them. */
+  name?: string;
   /** What was chosen before, when one comes back from the form. */
   chosen: VibeChoice | null;
   onContinue: (choice: VibeChoice) => void;
+  /** Somebody who has an account already, but no vibe yet: there are no other steps. */
+  member?: boolean;
+  /** What was chosen is being kept. */
+  busy?: boolean;
   end?: ReactNode;
 }
 
 /** The second step: name, vibe, and if wished the style of adventure. */
-export function VibeStep({ userType, chosen, onContinue, end }: VibeStepProps) {
+export function VibeStep({ userType, name = '', chosen, onContinue, member = false, busy = false, end }: VibeStepProps) {
   const t = useT();
   const labels = useLabels();
   const options = useVibeOptions(userType);
   const formId = useId();
   const vibes = useRef<HTMLDivElement>(null);
-  const [fullName, setFullName] = useState(chosen?.fullName ?? '');
+  const [fullName, setFullName] = useState(chosen?.fullName ?? name);
   const [vibe, setVibe] = useState<string | null>(chosen?.vibe ?? null);
   const [adventure, setAdventure] = useState<AdventureStyle | null>(chosen?.adventure ?? null);
   const [vibeConsent, setVibeConsent] = useState(chosen?.vibeConsent ?? false);
@@ -43,15 +49,21 @@ export function VibeStep({ userType, chosen, onContinue, end }: VibeStepProps) {
     <div className="grid gap-2">
       {!choice && <p className="text-center text-meta text-ink-3">{t(missing(fullName, vibe))}</p>}
       {/* Not `disabled`: pressed too early, it leads to the question that is open (spec section 2). */}
-      <Button type="submit" form={formId} variant="primary" wide aria-disabled={choice ? undefined : true}>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        wide
+        aria-disabled={choice ? undefined : true}
+        busy={busy && t('accounts.saving')}
+      >
         {t('accounts.continue')}
       </Button>
     </div>
   );
   return (
     <SignUpShell
-      step={2}
-      backTo="/account-type"
+      {...(!member && { step: 2, backTo: '/account-type' })}
       title={t('accounts.vibeTitle')}
       text={t('accounts.vibeText')}
       end={end}
