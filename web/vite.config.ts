@@ -29,7 +29,7 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui)\//,
             },
-            { name: 'shared', test: /web\/src|lucide|core\/src/, minShareCount: 10 },
+            { name: 'shared', test: /web\/src|lucide|core\/src/, minShareCount: 11 },
           ],
         },
       },

@@ -163,7 +163,7 @@ describe('a profile that is not complete (rules 72-73)', () => {
 
     await type('Username', 'gail');
     await type('Date of birth', '1995-05-05');
-    fireEvent.click(screen.getByRole('radio', { name: 'Local - Living in Thailand' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Local - Living in Thailand' }));
     await press('Complete Profile');
     expect(await screen.findByText('Profile completed!')).toBeTruthy();
     expect(screen.getByText('Welcome to Mingle! You can now start exploring.')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('a profile that is not complete (rules 72-73)', () => {
     });
     await type('Username', 'taken');
     await type('Date of birth', '1995-05-05');
-    fireEvent.click(screen.getByRole('radio', { name: 'Tourist - Visiting Thailand' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Tourist - Visiting Thailand' }));
     await press('Complete Profile');
     expect(await screen.findByText('Error')).toBeTruthy();
     expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');

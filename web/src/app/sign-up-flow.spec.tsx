@@ -42,6 +42,7 @@ describe('the way from the register tab to the sign-up form', () => {
     const server = visit('/auth');
     await screen.findByRole('heading', { name: 'Welcome back' });
     press('Create your account');
+    await screen.findByRole('button', { name: 'Create account' });
     type('Username', 'sam.travels');
     type('Password', PASSWORD);
     press('Create account');

@@ -9,6 +9,7 @@ import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
 import { forSettings } from './en-for-settings';
+import { forSignUp } from './en-for-sign-up';
 import { forTranslation } from './en-for-translation';
 import { forWhy } from './en-for-why';
 import { flatten } from './keys';
@@ -56,12 +57,13 @@ const PARTS = [
   },
   { words: forChats, files: /^(features\/(chats|messages)|components\/messages|app\/pages\/conversations-page)/ },
   { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
+  { words: forSignUp, files: /^features\/accounts/ },
   { words: forTranslation, files: /^features\/translation/ },
   { words: forLikes, files: /^features\/likes/ },
   { words: forWhy, files: /^components\/trips\/why/ },
   { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },
   { words: forSettings, files: /^(features\/settings|app\/pages\/settings-page)/ },
-  { words: forIdentity, files: /^features\/identity/ },
+  { words: forIdentity, files: /^(features\/identity|app\/(auth-errors|demo-login))/ },
 ];
 
 it.each(PARTS)('says the words of a part only where they are known', ({ words, files }) => {

@@ -7,6 +7,7 @@ import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
 import { forSettings } from './en-for-settings';
+import { forSignUp } from './en-for-sign-up';
 import { forTranslation } from './en-for-translation';
 import { forWhy } from './en-for-why';
 
@@ -20,6 +21,7 @@ export const en = {
   ...forMembers,
   ...forProfiles,
   ...forSettings,
+  ...forSignUp,
   ...forTranslation,
   ...forWhy,
 };

@@ -15,6 +15,7 @@ import { pictures } from './th/pictures';
 import { profiles } from './th/profiles';
 import { session } from './th/session';
 import { settings } from './th/settings';
+import { signup } from './th/signup';
 import { site } from './th/site';
 import { translation } from './th/translation';
 import { trips } from './th/trips';
@@ -38,6 +39,7 @@ export const th: Catalogue = {
   profiles,
   session,
   settings,
+  signup,
   site,
   translation,
   trips,

@@ -8,6 +8,7 @@ import { vibeChoiceFrom } from '../../features/accounts/vibe-choice';
 import { putCurrentUser } from '../../features/session/session.queries';
 import { paths } from '../paths';
 import { useChangeLanguage } from '../use-change-language';
+import '../sign-up-texts';
 
 /** /signup/tourist and /signup/local; without a vibe the vibe page comes first (rule 77). */
 export default function SignUpPage({ userType }: { userType: UserType }) {

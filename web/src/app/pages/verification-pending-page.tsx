@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { VerificationPending } from '../../features/accounts/components/verification-pending';
 import { useCurrentUser } from '../../features/session/session.queries';
 import { paths } from '../paths';
+import '../sign-up-texts';
 
 const RealtimeProvider = lazy(() => import('../realtime-provider'));
 

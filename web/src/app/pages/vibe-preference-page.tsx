@@ -13,6 +13,7 @@ import { useOverlay } from '../../lib/overlay';
 import { toast } from '../../lib/toast';
 import { paths } from '../paths';
 import { useChangeLanguage } from '../use-change-language';
+import '../sign-up-texts';
 
 /** A step of the sign-up; and what is asked of somebody whose account was made without it (rules 30, 72). */
 export default function VibePreferencePage() {

@@ -107,6 +107,7 @@ describe('the register tab', () => {
     press('Create your account');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your account');
     expect(screen.getByText('Join Mingle and start connecting')).toBeDefined();
+    await screen.findByRole('button', { name: 'Create account' });
     type({ Username: 'sam.travels', Password: 'correct horse' });
     press('Create account');
     await waitFor(() => expect(onRegister).toHaveBeenCalledTimes(1));
@@ -117,6 +118,7 @@ describe('the register tab', () => {
   it('warns of a password that everybody uses, and takes it', async () => {
     const { onRegister } = open(() => ({}));
     press('Create your account');
+    await screen.findByRole('button', { name: 'Create account' });
     type({ Username: 'sam.travels', Password: 'password1' });
     expect(screen.getByText('This password is easy to guess. A longer one is safer.')).toBeDefined();
     press('Create account');
@@ -126,6 +128,7 @@ describe('the register tab', () => {
   it('refuses a name with a space', async () => {
     open(() => ({}));
     press('Create your account');
+    await screen.findByRole('button', { name: 'Create account' });
     type({ Username: 'sam travels', Password: 'correct horse' });
     press('Create account');
     expect(await screen.findByText('Username cannot contain spaces')).toBeDefined();

@@ -1,4 +1,14 @@
 export const identity = {
+  // A sign-in that did not happen
+  googleUnavailable: 'Google sign-in is not available here',
+  googleUnavailableText: 'Please use a username and password.',
+  googleDenied: 'Google sign-in cancelled',
+  googleDeniedText: 'Nothing was shared with us. You can try again, or use a username and password.',
+  googleFailed: 'Google sign-in failed',
+  googleFailedText: 'The answer did not fit, or came too late. Please try again.',
+  googleEmailInUseText: 'Sign in with your password and confirm your email by the link that we mailed. Then Google works, too.',
+  demoOver: 'This demo account is no longer there.',
+
   // A forgotten password
   forgotTitle: 'Forgot password?',
   forgotText: 'Tell us the email of your account. We will send you a link to choose a new password.',

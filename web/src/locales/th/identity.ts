@@ -2,6 +2,15 @@ import type { identity as english } from '../en/identity';
 import type { MessagesOf } from '../keys';
 
 export const identity: MessagesOf<typeof english> = {
+  googleUnavailable: 'ยังใช้ Google เข้าสู่ระบบที่นี่ไม่ได้',
+  googleUnavailableText: 'โปรดใช้ชื่อผู้ใช้และรหัสผ่าน',
+  googleDenied: 'ยกเลิกการเข้าสู่ระบบด้วย Google แล้ว',
+  googleDeniedText: 'เราไม่ได้รับข้อมูลใด ๆ ลองอีกครั้งหรือใช้ชื่อผู้ใช้และรหัสผ่านได้',
+  googleFailed: 'เข้าสู่ระบบด้วย Google ไม่สำเร็จ',
+  googleFailedText: 'คำตอบไม่ถูกต้องหรือมาช้าเกินไป โปรดลองอีกครั้ง',
+  googleEmailInUseText: 'เข้าสู่ระบบด้วยรหัสผ่าน แล้วยืนยันอีเมลจากลิงก์ที่เราส่งให้ จากนั้นจะใช้ Google ได้',
+  demoOver: 'บัญชีทดลองนี้หมดอายุแล้ว',
+
   forgotTitle: 'ลืมรหัสผ่าน?',
   forgotText: 'กรอกอีเมลของบัญชี แล้วเราจะส่งลิงก์สำหรับตั้งรหัสผ่านใหม่ไปให้',
   email: 'อีเมล',

@@ -12,14 +12,14 @@ import { SignUpShell } from './sign-up-shell';
 /** The first step: two cards, each a single link. */
 export function AccountTypeStep({ end }: { end?: ReactNode }) {
   const t = useT();
-  usePageTitle(t('accounts.accountTypeTitle'));
+  usePageTitle(t('signup.accountTypeTitle'));
   return (
     <SignUpShell
       step={1}
       wide
       backTo="/onboarding"
-      title={t('accounts.accountTypeTitle')}
-      text={t('accounts.accountTypeText')}
+      title={t('signup.accountTypeTitle')}
+      text={t('signup.accountTypeText')}
       end={end}
     >
       <div className="grid gap-4 lg:grid-cols-2">
@@ -27,15 +27,15 @@ export function AccountTypeStep({ end }: { end?: ReactNode }) {
           userType="tourist"
           icon={<Plane aria-hidden size={24} />}
           picture={touristPicture}
-          title={t('accounts.touristType')}
-          text={t('accounts.touristTypeText')}
+          title={t('signup.touristType')}
+          text={t('signup.touristTypeText')}
         />
         <TypeCard
           userType="local"
           icon={<House aria-hidden size={24} />}
           picture={localPicture}
-          title={t('accounts.localType')}
-          text={t('accounts.localTypeText')}
+          title={t('signup.localType')}
+          text={t('signup.localTypeText')}
         />
       </div>
       <MemberHint />

@@ -1,5 +1,6 @@
 import type { OwnUserDto } from '@mingle/core/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Skeleton } from '../../../components/ui/skeleton';
 import { Tabs } from '../../../components/ui/tabs';
 import { brandName } from '../../../lib/brand';
 import { useT } from '../../../lib/i18n';
@@ -7,8 +8,10 @@ import { usePageTitle } from '../../../lib/page-title';
 import { useLeaving } from '../../session/leaving.store';
 import { AuthScreen } from './auth-screen';
 import { LoginForm } from './login-form';
-import { RegisterForm } from './register-form';
 
+// Fetched beside the first paint: most who come here sign in.
+const loadRegister = () => import('./register-form');
+const RegisterForm = lazy(async () => ({ default: (await loadRegister()).RegisterForm }));
 // Shown only to those who have just left: fetched when it is.
 const LeavingNotice = lazy(() => import('./leaving-notice'));
 
@@ -27,6 +30,7 @@ export function AuthTabs({ onSignedIn, onRegister, onForgot, end }: AuthTabsProp
   const brand = brandName();
   const title = tab === 'login' ? t('accounts.welcomeBack') : t('accounts.createYourAccount');
   usePageTitle(title);
+  useEffect(() => void loadRegister().catch(() => undefined), []);
   return (
     <AuthScreen
       title={title}
@@ -47,7 +51,11 @@ export function AuthTabs({ onSignedIn, onRegister, onForgot, end }: AuthTabsProp
           {
             value: 'register',
             label: t('accounts.register'),
-            content: <RegisterForm onContinue={onRegister} onSwitch={() => setTab('login')} />,
+            content: (
+              <Suspense fallback={<Skeleton className="mt-2 h-100 rounded-card" />}>
+                <RegisterForm onContinue={onRegister} onSwitch={() => setTab('login')} />
+              </Suspense>
+            ),
           },
         ]}
       />

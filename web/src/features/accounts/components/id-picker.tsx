@@ -26,7 +26,7 @@ export function IdPicker({ idDocument, onIdDocument, consent, onConsent }: IdPic
         </span>
         <div className="grid gap-0.5">
           <h2 id="id-title" className="text-base font-semibold">
-            {t('accounts.idTitle')} <small className="text-meta font-normal text-ink-3">{t('ui.optional')}</small>
+            {t('signup.idTitle')} <small className="text-meta font-normal text-ink-3">{t('ui.optional')}</small>
           </h2>
           <p className="text-sm text-ink-2">{t('accounts.idText')}</p>
         </div>
@@ -39,7 +39,7 @@ export function IdPicker({ idDocument, onIdDocument, consent, onConsent }: IdPic
           disabled={upload.stage !== 'idle'}
           onPick={upload.pick}
         >
-          {idDocument ? t('accounts.idChange') : t('accounts.idUpload')}
+          {idDocument ? t('signup.idChange') : t('accounts.idUpload')}
         </FileButton>
       </div>
       <Checkbox label={t('accounts.idConsent')} checked={consent} onChange={onConsent} />

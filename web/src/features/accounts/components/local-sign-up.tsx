@@ -19,7 +19,7 @@ const loadCheck = async () => (await import('../account-checks')).checkLocal;
 /** The third step of a local: the profile and, if wished, an ID for the verified badge. */
 export function LocalSignUp({ choice, onSignedUp, end }: SignUpProps) {
   const t = useT();
-  usePageTitle(t('accounts.localTitle'));
+  usePageTitle(t('signup.localTitle'));
   const { credentials, photo, idDocument } = useSignUp();
   const form = useContractForm(loadCheck, { defaultValues: initialValues(choice) });
   const photos = useController({ control: form.control, name: 'photos' });
@@ -48,7 +48,7 @@ export function LocalSignUp({ choice, onSignedUp, end }: SignUpProps) {
   };
 
   return (
-    <SignUpShell step={3} backTo="/vibe-preference/local" backState={choice} title={t('accounts.localTitle')} end={end}>
+    <SignUpShell step={3} backTo="/vibe-preference/local" backState={choice} title={t('signup.localTitle')} end={end}>
       <SignUpForm
         onSubmit={form.handleSubmit(registration.submit)}
         isPending={form.formState.isSubmitting || registration.isPending}
@@ -58,7 +58,7 @@ export function LocalSignUp({ choice, onSignedUp, end }: SignUpProps) {
         onCorrectDob={(day) => form.setValue('dob', day, { shouldValidate: true })}
         asksCredentials={credentials === null}
         typed={{ password: form.watch('password'), about: form.watch('about') }}
-        aboutHint={t('accounts.aboutLocalHint')}
+        aboutHint={t('signup.aboutLocalHint')}
         photo={<ProfilePhotoPicker photo={photo} onPhoto={handlePhoto} error={form.errorOf('photos')} ref={photos.field.ref} />}
         last={
           <IdPicker
@@ -69,7 +69,7 @@ export function LocalSignUp({ choice, onSignedUp, end }: SignUpProps) {
           />
         }
       >
-        <PlaceField label={t('accounts.location')} {...form.field('location')} />
+        <PlaceField label={t('signup.location')} {...form.field('location')} />
       </SignUpForm>
     </SignUpShell>
   );

@@ -12,34 +12,30 @@ import { MemberHint } from './member-hint';
 export function Onboarding() {
   const t = useT();
   const brand = brandName();
-  usePageTitle(t('accounts.onboardingTitle', { brand }));
+  usePageTitle(t('signup.onboardingTitle', { brand }));
   return (
     <div className="mx-auto grid w-full max-w-140 flex-1 content-start gap-6 px-4 pt-2 pb-8 lg:pt-8">
       <LanternScene className="h-48 w-full rounded-sheet lg:h-64" />
       <div className="grid gap-2">
-        <PageHeading>{t('accounts.onboardingTitle', { brand })}</PageHeading>
-        <p className="text-ink-2">{t('accounts.onboardingText')}</p>
+        <PageHeading>{t('signup.onboardingTitle', { brand })}</PageHeading>
+        <p className="text-ink-2">{t('signup.onboardingText')}</p>
       </div>
       <ol className="grid gap-4">
         <Point
           icon={<UserRound aria-hidden size={22} />}
-          title={t('accounts.onboardingTell')}
-          text={t('accounts.onboardingTellText')}
+          title={t('signup.onboardingTell')}
+          text={t('signup.onboardingTellText')}
         />
-        <Point
-          icon={<Heart aria-hidden size={22} />}
-          title={t('accounts.onboardingLike')}
-          text={t('accounts.onboardingLikeText')}
-        />
+        <Point icon={<Heart aria-hidden size={22} />} title={t('signup.onboardingLike')} text={t('signup.onboardingLikeText')} />
         <Point
           icon={<MessageCircle aria-hidden size={22} />}
-          title={t('accounts.onboardingHello')}
-          text={t('accounts.onboardingHelloText')}
+          title={t('signup.onboardingHello')}
+          text={t('signup.onboardingHelloText')}
         />
       </ol>
       <div className="grid gap-2">
         <ButtonLink to="/account-type" variant="primary" wide>
-          {t('accounts.getStarted')}
+          {t('signup.getStarted')}
           <ArrowRight aria-hidden size={20} />
         </ButtonLink>
         <MemberHint />

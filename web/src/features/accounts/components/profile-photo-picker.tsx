@@ -26,7 +26,7 @@ export function ProfilePhotoPicker({ photo, onPhoto, error, ref }: ProfilePhotoP
       <div className="flex items-center gap-4">
         <span className="relative grid size-24 flex-none place-items-center overflow-hidden rounded-[28px] bg-brand-soft text-brand-700">
           {photo ? (
-            <img src={photo.preview} alt={t('accounts.profilePhotoAlt')} className="size-full object-cover" />
+            <img src={photo.preview} alt={t('signup.profilePhotoAlt')} className="size-full object-cover" />
           ) : (
             <Camera aria-hidden size={32} strokeWidth={1.75} />
           )}
@@ -37,10 +37,10 @@ export function ProfilePhotoPicker({ photo, onPhoto, error, ref }: ProfilePhotoP
           )}
         </span>
         <div className="grid justify-items-start">
-          <p className="font-semibold">{t('accounts.profilePhoto')}</p>
+          <p className="font-semibold">{t('signup.profilePhoto')}</p>
           {/* One line at all times, so that nothing below moves when an upload ends. */}
-          {!isBusy && <p className="text-sm text-ink-2">{t('accounts.profilePhotoHint')}</p>}
-          <PictureProgress {...upload} done={photo ? t('accounts.photoAdded') : null} doneHidden />
+          {!isBusy && <p className="text-sm text-ink-2">{t('signup.profilePhotoHint')}</p>}
+          <PictureProgress {...upload} done={photo ? t('signup.photoAdded') : null} doneHidden />
           <FileButton
             ref={ref}
             variant="link"
@@ -50,7 +50,7 @@ export function ProfilePhotoPicker({ photo, onPhoto, error, ref }: ProfilePhotoP
             aria-describedby={error ? 'photo-error' : undefined}
             onPick={upload.pick}
           >
-            {photo ? t('accounts.changePhoto') : t('accounts.addPhoto')}
+            {photo ? t('signup.changePhoto') : t('signup.addPhoto')}
           </FileButton>
         </div>
       </div>

@@ -42,11 +42,11 @@ export function SignUpForm({ field, formState, asksCredentials, typed, refusal, 
       {asksCredentials && (
         <CredentialFields username={field('username')} password={field('password')} typedPassword={typed.password} />
       )}
-      <TextField label={t('accounts.fullName')} autoComplete="name" readOnly {...field('fullName')} />
-      <TextField label={t('accounts.email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <TextField label={t('signup.fullName')} autoComplete="name" readOnly {...field('fullName')} />
+      <TextField label={t('signup.email')} type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <DateField
-        label={t('accounts.dob')}
-        hint={t('accounts.dobHint')}
+        label={t('signup.dob')}
+        hint={t('signup.dobHint')}
         autoComplete="bday"
         onCorrect={props.onCorrectDob}
         {...field('dob')}
@@ -56,7 +56,7 @@ export function SignUpForm({ field, formState, asksCredentials, typed, refusal, 
       {props.last}
       <div className="grid gap-4">
         {refusal && <FormAlert>{refusal}</FormAlert>}
-        <Button type="submit" variant="primary" wide busy={isPending && t('accounts.creatingAccount')}>
+        <Button type="submit" variant="primary" wide busy={isPending && t('signup.creatingAccount')}>
           {t('accounts.createAccount')}
         </Button>
         <LegalNotice />

@@ -73,7 +73,7 @@ function Progress({ step }: { step: number }) {
         ))}
       </span>
       <span className="ml-auto text-meta whitespace-nowrap text-ink-3 tabular-nums">
-        {t('accounts.step', { step, steps: STEPS })}
+        {t('signup.step', { step, steps: STEPS })}
       </span>
     </>
   );

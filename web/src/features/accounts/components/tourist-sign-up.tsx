@@ -26,7 +26,7 @@ export interface SignUpProps {
 /** The third step of a tourist: the profile and the trip. */
 export function TouristSignUp({ choice, onSignedUp, end }: SignUpProps) {
   const t = useT();
-  usePageTitle(t('accounts.touristTitle'));
+  usePageTitle(t('signup.touristTitle'));
   const { credentials, photo } = useSignUp();
   const form = useContractForm(loadCheck, { defaultValues: initialValues(choice) });
   const photos = useController({ control: form.control, name: 'photos' });
@@ -59,7 +59,7 @@ export function TouristSignUp({ choice, onSignedUp, end }: SignUpProps) {
     form.setValue(name, day, { shouldValidate: true });
 
   return (
-    <SignUpShell step={3} backTo="/vibe-preference/tourist" backState={choice} title={t('accounts.touristTitle')} end={end}>
+    <SignUpShell step={3} backTo="/vibe-preference/tourist" backState={choice} title={t('signup.touristTitle')} end={end}>
       <SignUpForm
         onSubmit={form.handleSubmit(registration.submit)}
         isPending={form.formState.isSubmitting || registration.isPending}
@@ -69,22 +69,22 @@ export function TouristSignUp({ choice, onSignedUp, end }: SignUpProps) {
         onCorrectDob={correct('dob')}
         asksCredentials={credentials === null}
         typed={{ password: form.watch('password'), about: form.watch('about') }}
-        aboutHint={t('accounts.aboutTouristHint')}
+        aboutHint={t('signup.aboutTouristHint')}
         photo={<ProfilePhotoPicker photo={photo} onPhoto={handlePhoto} error={form.errorOf('photos')} ref={photos.field.ref} />}
       >
         <fieldset className="grid gap-3">
-          <legend className="mb-1.5 text-sm font-semibold">{t('accounts.yourTrip')}</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{t('signup.yourTrip')}</legend>
           <div className="grid gap-3 min-[340px]:grid-cols-2">
             <DateField
-              label={t('accounts.arrival')}
+              label={t('signup.arrival')}
               min={addDays(dayIn(new Date()), -TRAVEL_START_MAX_PAST_DAYS)}
               onCorrect={correct('travelStartDate')}
               {...arrival}
               onChange={handleArrival}
             />
-            <DateField label={t('accounts.departure')} onCorrect={correct('travelEndDate')} {...form.field('travelEndDate')} />
+            <DateField label={t('signup.departure')} onCorrect={correct('travelEndDate')} {...form.field('travelEndDate')} />
           </div>
-          <PlaceField label={t('accounts.destination')} {...form.field('location')} />
+          <PlaceField label={t('signup.destination')} {...form.field('location')} />
         </fieldset>
       </SignUpForm>
     </SignUpShell>

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../lib/page-title';
 /** The whole screen while the team looks at someone, with what it needs to see (spec section 4). */
 export function VerificationPending({ user }: { user: OwnUserDto | null }) {
   const t = useT();
-  usePageTitle(t('accounts.verificationTitle'));
+  usePageTitle(t('signup.verificationTitle'));
   return (
     <main
       id="content"
@@ -18,25 +18,25 @@ export function VerificationPending({ user }: { user: OwnUserDto | null }) {
         <ShieldCheck aria-hidden size={56} strokeWidth={1.5} />
       </span>
       <div className="grid gap-2">
-        <PageHeading>{t('accounts.verificationTitle')}</PageHeading>
-        <p className="text-ink-2">{t('accounts.verificationText')}</p>
+        <PageHeading>{t('signup.verificationTitle')}</PageHeading>
+        <p className="text-ink-2">{t('signup.verificationText')}</p>
       </div>
       <section aria-labelledby="verification-needs" className="grid w-full gap-3 rounded-card border border-line p-4 text-start">
         <h2 id="verification-needs" className="text-base font-semibold">
-          {t('accounts.verificationNeeds')}
+          {t('signup.verificationNeeds')}
         </h2>
         <ul className="grid gap-2">
-          <Need text={t('accounts.verificationId')} met={user ? ['pending', 'verified'].includes(user.idStatus) : null} />
+          <Need text={t('signup.verificationId')} met={user ? ['pending', 'verified'].includes(user.idStatus) : null} />
           <Need
-            text={t('accounts.verificationPhotos', { count: PHOTOS_FOR_VERIFICATION })}
+            text={t('signup.verificationPhotos', { count: PHOTOS_FOR_VERIFICATION })}
             met={user ? user.photos.length >= PHOTOS_FOR_VERIFICATION : null}
           />
           {/* Only the team can say whether a face is clear. */}
-          <Need text={t('accounts.verificationFace')} met={null} />
+          <Need text={t('signup.verificationFace')} met={null} />
         </ul>
       </section>
       <ButtonLink to="/home" variant="primary" wide>
-        {t('accounts.continueToPreview')}
+        {t('signup.continueToPreview')}
       </ButtonLink>
     </main>
   );
@@ -55,7 +55,7 @@ function Need({ text, met }: { text: string; met: boolean | null }) {
       <span>
         {text}
         {met !== null && (
-          <span className="sr-only">, {met ? t('accounts.verificationDone') : t('accounts.verificationMissing')}</span>
+          <span className="sr-only">, {met ? t('signup.verificationDone') : t('signup.verificationMissing')}</span>
         )}
       </span>
     </li>

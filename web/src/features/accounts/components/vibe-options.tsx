@@ -5,14 +5,14 @@ import type { RadioCardsProps } from '../../../components/ui/radio-cards';
 import { type MessageKey, useT } from '../../../lib/i18n';
 
 const LOOKS: Record<Vibe, { Icon: LucideIcon; hint: MessageKey }> = {
-  'cultural-explorer': { Icon: Landmark, hint: 'accounts.culturalExplorerHint' },
-  'fun-flirty': { Icon: Smile, hint: 'accounts.funFlirtyHint' },
-  'hot-wild': { Icon: Flame, hint: 'accounts.hotWildHint' },
-  'bit-of-both': { Icon: Shuffle, hint: 'accounts.bitOfBothHint' },
-  'girlfriend-experience': { Icon: HeartHandshake, hint: 'accounts.girlfriendExperienceHint' },
-  'party-guide': { Icon: PartyPopper, hint: 'accounts.partyGuideHint' },
-  'cultural-ambassador': { Icon: Landmark, hint: 'accounts.culturalAmbassadorHint' },
-  'hot-dirty': { Icon: Sparkles, hint: 'accounts.hotDirtyHint' },
+  'cultural-explorer': { Icon: Landmark, hint: 'signup.culturalExplorerHint' },
+  'fun-flirty': { Icon: Smile, hint: 'signup.funFlirtyHint' },
+  'hot-wild': { Icon: Flame, hint: 'signup.hotWildHint' },
+  'bit-of-both': { Icon: Shuffle, hint: 'signup.bitOfBothHint' },
+  'girlfriend-experience': { Icon: HeartHandshake, hint: 'signup.girlfriendExperienceHint' },
+  'party-guide': { Icon: PartyPopper, hint: 'signup.partyGuideHint' },
+  'cultural-ambassador': { Icon: Landmark, hint: 'signup.culturalAmbassadorHint' },
+  'hot-dirty': { Icon: Sparkles, hint: 'signup.hotDirtyHint' },
 };
 
 /** The vibes that people of this type choose from, with a picture and a few words each. */

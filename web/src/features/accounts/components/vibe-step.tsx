@@ -37,7 +37,7 @@ export function VibeStep({ userType, name = '', chosen, onContinue, member = fal
   const [vibe, setVibe] = useState<string | null>(chosen?.vibe ?? null);
   const [adventure, setAdventure] = useState<AdventureStyle | null>(chosen?.adventure ?? null);
   const [vibeConsent, setVibeConsent] = useState(chosen?.vibeConsent ?? false);
-  usePageTitle(t('accounts.vibeTitle'));
+  usePageTitle(t('signup.vibeTitle'));
 
   const choice = vibeChoiceFrom({ fullName, vibe, adventure, vibeConsent }, userType);
   const handleSubmit = (event: FormEvent) => {
@@ -55,23 +55,23 @@ export function VibeStep({ userType, name = '', chosen, onContinue, member = fal
         variant="primary"
         wide
         aria-disabled={choice ? undefined : true}
-        busy={busy && t('accounts.saving')}
+        busy={busy && t('signup.saving')}
       >
-        {t('accounts.continue')}
+        {t('signup.continue')}
       </Button>
     </div>
   );
   return (
     <SignUpShell
       {...(!member && { step: 2, backTo: '/account-type' })}
-      title={t('accounts.vibeTitle')}
-      text={t('accounts.vibeText')}
+      title={t('signup.vibeTitle')}
+      text={t('signup.vibeText')}
       end={end}
       foot={foot}
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-6">
         <TextField
-          label={t('accounts.fullName')}
+          label={t('signup.fullName')}
           autoComplete="name"
           maxLength={FULL_NAME_MAX_LENGTH}
           value={fullName}
@@ -82,19 +82,19 @@ export function VibeStep({ userType, name = '', chosen, onContinue, member = fal
             ref={vibes}
             label={
               <>
-                {t('accounts.vibe')} <small className="text-meta font-normal text-ink-3">{t('accounts.vibeRequired')}</small>
+                {t('signup.vibe')} <small className="text-meta font-normal text-ink-3">{t('signup.vibeRequired')}</small>
               </>
             }
             options={options}
             value={vibe}
             onChange={setVibe}
           />
-          <Checkbox label={t('accounts.vibeConsent')} checked={vibeConsent} onChange={setVibeConsent} />
+          <Checkbox label={t('signup.vibeConsent')} checked={vibeConsent} onChange={setVibeConsent} />
         </div>
         <Segmented
           label={
             <>
-              {t('accounts.adventureStyle')} <small className="text-meta font-normal text-ink-3">{t('ui.optional')}</small>
+              {t('signup.adventureStyle')} <small className="text-meta font-normal text-ink-3">{t('ui.optional')}</small>
             </>
           }
           options={ADVENTURE_STYLES.map((value) => ({ value, label: labels.adventure(value) }))}
@@ -107,8 +107,8 @@ export function VibeStep({ userType, name = '', chosen, onContinue, member = fal
 }
 
 function missing(fullName: string, vibe: string | null) {
-  if (fullName.trim() !== '') return 'accounts.toContinueVibe';
-  return vibe ? 'accounts.toContinueName' : 'accounts.toContinue';
+  if (fullName.trim() !== '') return 'signup.toContinueVibe';
+  return vibe ? 'signup.toContinueName' : 'signup.toContinue';
 }
 
 function showVibes(group: HTMLElement | null): void {

@@ -1,10 +1,9 @@
-import { type CompleteProfile, type OwnUserDto, USER_TYPES, type UserType } from '@mingle/core/contract';
-import { House, Plane } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CompleteProfile, OwnUserDto, UserType } from '@mingle/core/contract';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../../../components/ui/button';
 import { DateField } from '../../../components/ui/date-field';
 import { FormSummary } from '../../../components/ui/form-summary';
-import { RadioCards } from '../../../components/ui/radio-cards';
+import { Skeleton } from '../../../components/ui/skeleton';
 import { TextField } from '../../../components/ui/text-field';
 import { useContractForm } from '../../../components/ui/use-contract-form';
 import { messageOf } from '../../../lib/api-error';
@@ -18,7 +17,8 @@ import { IdentityScreen } from './identity-screen';
 
 const FIELDS = ['username', 'dob', 'userType'] as const;
 const loadCheck = async () => (await import('../identity-checks')).checkCompletion;
-const ICONS = { tourist: <Plane aria-hidden size={24} />, local: <House aria-hidden size={24} /> };
+// Below the first fields, and heavier than they are: fetched beside them.
+const TypeChoice = lazy(() => import('./type-choice'));
 
 export interface CompleteProfileScreenProps {
   user: OwnUserDto;
@@ -53,8 +53,8 @@ export function CompleteProfileScreen({ user, notice, onCompleted, end }: Comple
       },
     ),
   );
-  const chooseType = (value: string) =>
-    form.setValue('userType', value as UserType, { shouldValidate: submitCount > 0, shouldDirty: true });
+  const chooseType = (value: UserType) =>
+    form.setValue('userType', value, { shouldValidate: submitCount > 0, shouldDirty: true });
 
   return (
     <IdentityScreen title={t('identity.completeTitle')} text={t('identity.completeText', { brand: brandName() })} end={end}>
@@ -80,13 +80,9 @@ export function CompleteProfileScreen({ user, notice, onCompleted, end }: Comple
           />
         )}
         {userType === null && (
-          <RadioCards
-            label={t('identity.iAmA')}
-            options={USER_TYPES.map((value) => ({ value, label: t(`identity.${value}`), icon: ICONS[value] }))}
-            value={form.watch('userType') ?? null}
-            onChange={chooseType}
-            error={form.errorOf('userType')}
-          />
+          <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
+            <TypeChoice value={form.watch('userType') ?? null} onChange={chooseType} error={form.errorOf('userType')} />
+          </Suspense>
         )}
         {notice}
         <Button type="submit" variant="primary" wide busy={isSubmitting && t('identity.completing')}>

@@ -1,8 +1,9 @@
 import { DEMO_KINDS, type DemoLoginDto, type Login, type OwnUserDto } from '@mingle/core/contract';
-import { api } from '../../lib/api-client';
-import { t } from '../../lib/i18n';
-import { recall, remember } from '../../lib/storage';
-import { toast } from '../../lib/toast';
+import { api } from '../lib/api-client';
+import { t } from '../lib/i18n';
+import { recall, remember } from '../lib/storage';
+import { toast } from '../lib/toast';
+import './identity-texts';
 
 const USERNAME_KEY = 'demo_username';
 const PASSWORD_KEY = 'demo_password';
@@ -31,7 +32,7 @@ export async function signInToDemo(kind: string, kept: Login | null, signal: Abo
     return user;
   } catch {
     // Too old, or the server knows no demo accounts: there is the form.
-    if (kept) toast({ title: t('accounts.loginFailed'), description: t('accounts.demoOver'), variant: 'destructive' });
+    if (kept) toast({ title: t('accounts.loginFailed'), description: t('identity.demoOver'), variant: 'destructive' });
     return null;
   } finally {
     if (kept) forgetDemoLogin();
