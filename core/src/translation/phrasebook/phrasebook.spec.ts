@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { OPENERS } from '../../contract/vocabulary.js';
+import { demoAnswer } from '../../demo/demo-answers.js';
 import { DEMO_LOCALS, DEMO_TOURISTS } from '../../demo/demo-sketches.js';
 import { cutText, keepsAll } from '../kept-words.rules.js';
 import { type Phrase, type PhraseLanguage, readPhrases } from './phrase-file.rules.js';
@@ -178,6 +179,11 @@ it('knows the openers and all that demo people say of themselves', () => {
     expect([about, said]).toEqual([about, expect.stringMatching(/\p{Script=Thai}/u)]);
     if (about.includes('{place}')) expect(said).toContain('Koh Samui');
   }
+  for (const userType of ['tourist', 'local'] as const) {
+    const said = toThai(demoAnswer({ fullName: 'Nok', location: 'Krabi', userType }));
+    expect(said).toMatch(/^สวัสดี Nok เอง เป็นบุคคลตัวอย่างของ Krabi /);
+  }
+  expect(toThai('A demo account: look around, like somebody, say hello.')).not.toBeNull();
 });
 
 it('is quick with any text', () => {

@@ -39,6 +39,7 @@ export const explore = {
   like: 'Like',
   liked: 'Liked',
   save: 'Save',
+  kept: 'Saved',
   notKept: 'Update failed',
   notKeptText: 'Please try again.',
   note: 'The number is our own view of how well a place suits a first meeting. Hours and prices change: check before you go.',

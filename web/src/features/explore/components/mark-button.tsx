@@ -9,7 +9,7 @@ import { useMark } from '../explore.queries';
 
 const LOOKS = {
   liked: { icon: Heart, off: 'explore.like', on: 'explore.liked' },
-  saved: { icon: Bookmark, off: 'explore.save', on: 'explore.saved' },
+  saved: { icon: Bookmark, off: 'explore.save', on: 'explore.kept' },
 } as const;
 
 export interface MarkButtonProps {

@@ -19,7 +19,7 @@ export function PlaceFilters({ value, kinds, onChange }: PlaceFiltersProps) {
   return (
     <fieldset
       aria-label={t('explore.filters')}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
+      className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
     >
       <Chip pressed={value === 'all'} onClick={() => onChange('all')}>
         {t('explore.all')}
