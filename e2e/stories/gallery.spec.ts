@@ -36,6 +36,7 @@ async function add(page: Page, file: Awaited<ReturnType<typeof photoFile>>): Pro
 }
 
 test('one keeps a gallery: adds, orders and removes photos, and looks at them in full', async ({ browser }) => {
+  test.setTimeout(180_000);
   const page = await openBrowser(browser);
   await signUp(page, { type: 'tourist', fullName: 'Gala', location: 'Bangkok' });
   await page.getByRole('link', { name: 'Me', exact: true }).click();
