@@ -1,9 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { create } from 'zustand';
 import { fakeServer } from '../../../test/fake-server';
 import { ownUser } from '../../../test/people';
 import { renderApp } from '../../../test/render-app';
 import { dismissToast } from '../../lib/toast';
-import { currentUserQuery, useCurrentUser, useSaveLanguage, useSignOut } from './session.queries';
+import {
+  currentUserQuery,
+  forgetCurrentUser,
+  useCurrentUser,
+  useSaveLanguage,
+  useSignedInUser,
+  useSignOut,
+} from './session.queries';
 
 afterEach(() => act(() => dismissToast()));
 
@@ -80,4 +88,24 @@ describe('the language of the account', () => {
     expect(await screen.findByText('Update Failed')).toBeTruthy();
     expect(screen.getByText('Could not update your language preference.')).toBeTruthy();
   });
+});
+
+it('leaves the screen of whoever is being signed out standing until the guard takes it away', async () => {
+  fakeServer({ 'GET /api/user': () => ({ body: ownUser() }) });
+  const useSocketState = create(() => ({ socket: 'up' }));
+  function Screen() {
+    const user = useSignedInUser();
+    return <p>{`${user.fullName}, ${useSocketState(({ socket }) => socket)}`}</p>;
+  }
+  function Guarded() {
+    return useCurrentUser() ? <Screen /> : <p>nobody</p>;
+  }
+  const { client } = renderApp(<Guarded />);
+  await screen.findByText('Sam Lee, up');
+  act(() => {
+    forgetCurrentUser(client);
+    // The socket goes down in the same moment, and draws the screen before the guard has heard of it.
+    useSocketState.setState({ socket: 'down' });
+  });
+  expect(await screen.findByText('nobody')).toBeTruthy();
 });

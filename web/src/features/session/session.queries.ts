@@ -1,5 +1,6 @@
 import type { OwnUserDto, SuccessDto } from '@mingle/core/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api-client';
 import { ApiError, messageOf } from '../../lib/api-error';
@@ -27,11 +28,16 @@ export function useCurrentUser(): OwnUserDto | null | undefined {
   return useQuery(currentUserQuery).data;
 }
 
-/** The signed-in user, on screens that the guard keeps for them. */
+/**
+ * The signed-in user, on screens that the guard keeps for them. Whoever has just been signed out stays until the guard
+ * has taken the screen away: what else a screen listens to may draw it once more before that.
+ */
 export function useSignedInUser(): OwnUserDto {
   const user = useCurrentUser();
-  if (!user) throw new Error('This screen is only for signed-in users.');
-  return user;
+  const last = useRef(user);
+  if (user) last.current = user;
+  if (!last.current) throw new Error('This screen is only for signed-in users.');
+  return last.current;
 }
 
 /** The one way the own user enters the cache: after login, registration, an edit or a push. */
