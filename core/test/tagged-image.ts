@@ -11,7 +11,7 @@ const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:
  * A picture as a phone makes it: where and with what it was taken in its EXIF and in its XMP, and a profile of its colours. Grainy, so that
  * it is large for its size.
  */
-export function taggedImage(format: 'jpeg' | 'png' | 'webp', width = 900, height = 1200): Promise<Buffer> {
+export function taggedImage(format: 'jpeg' | 'png' | 'webp', width = 480, height = 640): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   return sharp({ create: { width, height, channels: 3, background: '#d6175f', noise } })
     .withExif({
