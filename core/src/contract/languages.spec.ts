@@ -12,6 +12,7 @@ it('offers at least the twelve, each named in its own script', () => {
 
 it.each([
   ['สวัสดี เจอกันที่ Siam Paragon ตอนเย็นนะ', 'th'],
+  ['ไปกัน Siam', 'th'],
   ['你好，很高兴认识你', 'zh'],
   ['今日は東京で会いましょう', 'ja'],
   ['안녕하세요', 'ko'],

@@ -38,6 +38,7 @@ export class MachineTranslation {
     const pieces = cutText(text, names);
     const send = (lines: string[], from = source) => this.engine.translate({ lines, source: from, target, signal });
     const whole = await send([toMarkup(pieces)]);
+    if (!whole) logger.info({ engine: this.engine.name, source, target }, 'the engine does not offer this translation');
     const spoken = source ?? whole?.source;
     if (!whole || !spoken) return null;
     if (spoken === target) return { text, source: spoken };
