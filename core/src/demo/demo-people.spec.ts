@@ -33,6 +33,16 @@ it('gives those who answer everybody more than the free quotas', () => {
   expect(people.filter((person) => person.likesBack && person.subscriptionTier === 'free')).toEqual([]);
 });
 
+it('has one tourist on the way to each place, within the days of their trip', () => {
+  const travellers = people.filter(({ stops }) => stops.length > 0);
+  expect(travellers.map(({ stops }) => stops[0]?.place).sort()).toEqual([...LOCATIONS].sort());
+  for (const { userType, location, travelEndDate, stops } of travellers)
+    for (const { place, from, to } of stops) {
+      expect([userType, place === location, from > TODAY, to > from]).toEqual(['tourist', false, true, true]);
+      expect(travelEndDate && to <= travelEndDate).toBe(true);
+    }
+});
+
 it('shows tourists who are here or on their way, and no trips of locals', () => {
   for (const { userType, travelStartDate, travelEndDate } of people) {
     if (userType === 'local') expect([travelStartDate, travelEndDate]).toEqual([null, null]);

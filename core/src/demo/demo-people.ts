@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '../contract/calendar.js';
+import type { StopDto } from '../contract/itinerary.js';
 import {
   ADVENTURE_STYLES,
   type AdventureStyle,
@@ -30,6 +31,8 @@ export interface DemoPerson {
   photoCount: number;
   travelStartDate: CalendarDay | null;
   travelEndDate: CalendarDay | null;
+  /** One tourist of each place goes on to the next one within the week, so that every place has somebody who arrives. */
+  stops: StopDto[];
   /** A fixed half likes everyone back and answers a first message, so that a lone newcomer sees the whole product. */
   likesBack: boolean;
 }
@@ -71,8 +74,15 @@ function demoPerson(today: CalendarDay, location: Location, userType: UserType, 
     photoCount: isVerified ? 4 : 2,
     travelStartDate: userType === 'tourist' ? tripStart : null,
     travelEndDate: userType === 'tourist' ? addDays(tripStart, 20 + (ordinal % 5) * 14) : null,
+    stops: userType === 'tourist' && ordinal % PER_PLACE === 1 ? [nextStop(today, location, ordinal)] : [],
     likesBack,
   };
+}
+
+function nextStop(today: CalendarDay, location: Location, ordinal: number): StopDto {
+  const place = LOCATIONS[(LOCATIONS.indexOf(location) + 1) % LOCATIONS.length] ?? location;
+  const from = addDays(today, 2 + (ordinal % 5));
+  return { place, from, to: addDays(from, 4) };
 }
 
 /** Those who answer everybody need more than the free quotas. */

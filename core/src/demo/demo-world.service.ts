@@ -34,7 +34,7 @@ export class DemoWorldService {
   }
 
   private async add(person: DemoPerson, today: CalendarDay): Promise<void> {
-    const { ordinal, presents, photoCount, likesBack, ...profile } = person;
+    const { ordinal, presents, photoCount, likesBack, stops, ...profile } = person;
     const userId = newId();
     const urls = await this.upload(person, today);
     await this.unitOfWork.run(async (tx) => {
@@ -43,6 +43,7 @@ export class DemoWorldService {
       for (const url of urls) photos.push(await this.photos.claimPhoto(tx, url, userId));
       await this.users.setPhotos(tx, userId, photos);
       await this.demo.add(tx, userId, likesBack);
+      if (stops.length > 0) await this.demo.travel(tx, userId, stops);
       tx.record('user.registered', { userId });
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { StopDto } from '../contract/itinerary.js';
 import type { Transaction } from '../database/unit-of-work.js';
 
 /** Somebody whom a demo person has not answered yet. */
@@ -19,6 +20,10 @@ export class DemoRepository {
 
   async add(tx: Transaction, userId: string, likesBack: boolean): Promise<void> {
     await tx.query('insert into demo_people (user_id, likes_back) values ($1, $2)', [userId, likesBack]);
+  }
+
+  async travel(tx: Transaction, userId: string, stops: StopDto[]): Promise<void> {
+    await tx.query('insert into itineraries (user_id, stops) values ($1, $2)', [userId, JSON.stringify(stops)]);
   }
 
   /** The account that a demo login signs in to, with a new password. */
