@@ -39,7 +39,7 @@ test('a lost phone is signed out from the laptop, live', async ({ browser }) => 
   await openSettings(laptop);
   await laptop.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await expect(phone).toHaveURL(/\/auth$/);
-  await expect(phone.getByText('You have been signed out.')).toBeVisible();
+  await expect(phone.getByText('You have been signed out.', { exact: true })).toBeVisible();
   await expect(laptop.getByRole('button', { name: /^Sign out Chrome/ })).toBeHidden();
   await laptop.reload();
   await expect(laptop.getByText('This device')).toBeVisible();
@@ -103,5 +103,5 @@ test('somebody leaves, is gone for the other at once, and comes back within the 
   await expect(ann).toHaveURL(/\/home$/);
   await expect(bo.getByText('Ann Leaver')).toBeVisible();
   await ann.goto(`/chat/${matchId}`);
-  await expect(ann.getByText('See you!')).toBeVisible();
+  await expect(ann.getByRole('log').getByText('See you!')).toBeVisible();
 });
