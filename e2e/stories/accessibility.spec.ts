@@ -2,7 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openBrowser, signUp } from '../support/people.js';
 
-const OPEN = ['/', '/auth', '/onboarding', '/account-type', '/vibe-preference/tourist', '/terms', '/privacy', '/no-such-page'];
+const OPEN = [
+  '/',
+  '/auth',
+  '/onboarding',
+  '/account-type',
+  '/vibe-preference/tourist',
+  '/terms',
+  '/privacy',
+  '/verify-email?token=x',
+  '/auth?token=x',
+  '/no-such-page',
+];
 const MEMBERS = [
   '/home',
   '/matches',

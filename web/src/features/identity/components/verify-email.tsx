@@ -1,6 +1,6 @@
 import type { OwnUserDto } from '@mingle/core/contract';
 import { useMutation } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../components/ui/banner';
 import { Button, ButtonLink } from '../../../components/ui/button';
@@ -75,7 +75,7 @@ function LinkUseless({ email, end }: { email: string | null; end: ReactNode }) {
           <Button
             variant="soft"
             wide
-            icon={<CircleAlert aria-hidden size={20} />}
+            icon={<Mail aria-hidden size={20} />}
             busy={resend.isPending && t('identity.sending')}
             onClick={() => resend.mutate()}
           >
