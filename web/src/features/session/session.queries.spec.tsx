@@ -90,16 +90,19 @@ describe('the language of the account', () => {
   });
 });
 
+const useSocketState = create(() => ({ socket: 'up' }));
+
+function Screen() {
+  const user = useSignedInUser();
+  return <p>{`${user.fullName}, ${useSocketState(({ socket }) => socket)}`}</p>;
+}
+
+function Guarded() {
+  return useCurrentUser() ? <Screen /> : <p>nobody</p>;
+}
+
 it('leaves the screen of whoever is being signed out standing until the guard takes it away', async () => {
   fakeServer({ 'GET /api/user': () => ({ body: ownUser() }) });
-  const useSocketState = create(() => ({ socket: 'up' }));
-  function Screen() {
-    const user = useSignedInUser();
-    return <p>{`${user.fullName}, ${useSocketState(({ socket }) => socket)}`}</p>;
-  }
-  function Guarded() {
-    return useCurrentUser() ? <Screen /> : <p>nobody</p>;
-  }
   const { client } = renderApp(<Guarded />);
   await screen.findByText('Sam Lee, up');
   act(() => {
