@@ -78,13 +78,13 @@ export function AppRoutes() {
         <Route path={paths.editDetails} element={<ProfileDetailsPage />} />
         <Route path={paths.explore} element={<ExplorePage />} />
         <Route path={paths.likes} element={<LikesPage />} />
-        <Route path={paths.settings} element={<SettingsPage />} />
       </Route>
       <Route element={<MemberPage railOnly />}>
         <Route path={paths.profileOf(':userId')} element={<ProfileOfPage />} />
       </Route>
       <Route element={<MemberPage fixed />}>
         <Route path={paths.chats} element={<ConversationsPage />} />
+        <Route path={paths.settings} element={<SettingsPage />} />
       </Route>
       <Route element={<MemberPage fixed railOnly />}>
         <Route path={paths.chat(':matchId')} element={<ConversationsPage />} />

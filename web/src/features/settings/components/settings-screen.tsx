@@ -31,36 +31,38 @@ export function SettingsScreen({ onLanguage, onSignOut }: SettingsScreenProps) {
   return (
     <>
       <Header title={t('settings.title')} backTo="/profile" />
-      <main id="content" className="grid w-full max-w-180 content-start gap-7 px-4 pt-2 pb-10 lg:px-8">
-        <LookSection onLanguage={onLanguage} />
-        {isPending && (
-          <Skeletons label={t('settings.loading')} className="grid gap-4">
-            <Skeleton className="h-36 rounded-card" />
-            <Skeleton className="h-36 rounded-card" />
-          </Skeletons>
-        )}
-        {error && !settings && <ErrorState text={overlay(messageOf(error, ''))} busy={isFetching} onRetry={() => refetch()} />}
-        {settings && (
-          <>
-            <PrivacySection settings={settings} />
-            <BlockedSection />
-            <DevicesSection />
-            <AccountSection hasPassword={settings.hasPassword} />
-          </>
-        )}
-        <SettingsSection title={t('settings.about')} open>
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink to="/terms" size="small">
-              {t('settings.terms')}
-            </ButtonLink>
-            <ButtonLink to="/privacy" size="small">
-              {t('settings.privacyPolicy')}
-            </ButtonLink>
-          </div>
-        </SettingsSection>
-        <Button wide icon={<LogOut aria-hidden size={20} />} onClick={onSignOut}>
-          {t('chrome.signOut')}
-        </Button>
+      <main id="content" className="min-h-0 flex-1 overflow-y-auto">
+        <div className="grid w-full max-w-180 content-start gap-7 px-4 pt-2 pb-10 lg:px-8">
+          <LookSection onLanguage={onLanguage} />
+          {isPending && (
+            <Skeletons label={t('settings.loading')} className="grid gap-4">
+              <Skeleton className="h-36 rounded-card" />
+              <Skeleton className="h-36 rounded-card" />
+            </Skeletons>
+          )}
+          {error && !settings && <ErrorState text={overlay(messageOf(error, ''))} busy={isFetching} onRetry={() => refetch()} />}
+          {settings && (
+            <>
+              <PrivacySection settings={settings} />
+              <BlockedSection />
+              <DevicesSection />
+              <AccountSection hasPassword={settings.hasPassword} />
+            </>
+          )}
+          <SettingsSection title={t('settings.about')} open>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to="/terms" size="small">
+                {t('settings.terms')}
+              </ButtonLink>
+              <ButtonLink to="/privacy" size="small">
+                {t('settings.privacyPolicy')}
+              </ButtonLink>
+            </div>
+          </SettingsSection>
+          <Button wide icon={<LogOut aria-hidden size={20} />} onClick={onSignOut}>
+            {t('chrome.signOut')}
+          </Button>
+        </div>
       </main>
     </>
   );
