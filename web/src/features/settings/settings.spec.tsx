@@ -2,9 +2,11 @@ import type { BlockedPersonDto, DeviceDto, SettingsDto } from '@mingle/core/cont
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { fakeServer, Raw } from '../../../test/fake-server';
-import { renderApp } from '../../../test/render-app';
+import { ownUser } from '../../../test/people';
+import { quickClient, renderApp } from '../../../test/render-app';
 import { dismissToast, useToasts } from '../../lib/toast';
 import { useLeaving } from '../session/leaving.store';
+import { putCurrentUser } from '../session/session.queries';
 import { SettingsScreen } from './components/settings-screen';
 
 const SETTINGS: SettingsDto = { paused: false, hideOnline: false, hasPassword: true };
@@ -29,7 +31,11 @@ function Address() {
 }
 
 function open(routes: Parameters<typeof fakeServer>[0] = {}) {
+  const client = quickClient();
+  putCurrentUser(client, ownUser());
   const server = fakeServer({
+    'GET /api/user': () => ({ body: ownUser() }),
+    'GET /api/languages': () => ({ body: [] }),
     'GET /api/settings': () => ({ body: SETTINGS }),
     'GET /api/blocks': () => ({ body: [cem] }),
     'GET /api/sessions': () => ({ body: [device({}), laptop] }),
@@ -41,7 +47,7 @@ function open(routes: Parameters<typeof fakeServer>[0] = {}) {
       <Address />
     </>
   );
-  renderApp(screenAndAddress, { at: '/settings' });
+  renderApp(screenAndAddress, { at: '/settings', client });
   return {
     sent: (call: string) => server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body),
   };
