@@ -7,7 +7,7 @@ import { Stop } from '../../scripts/stop.mjs';
 const FULL = {
   rounds: 7,
   window: { warmMs: 1_500, ms: 3_000 },
-  swipers: 20_000,
+  swipers: 60_000,
   simultaneous: 320,
   few: 10_000,
   many: 1_000_000,

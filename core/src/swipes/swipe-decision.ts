@@ -42,26 +42,27 @@ const HELD = {
     where not pg_try_advisory_xact_lock(pair_lock(split_part(pair, ' ', 1)::uuid, split_part(pair, ' ', 2)::uuid))`,
 };
 
+/** While one lane waits for its commit to reach the disk, the other one decides. */
+const LANES = 2;
+
+interface SwipeLane {
+  connection: LaneConnection;
+  commit: GroupCommit<SwipeDraft, SwipeDecision>;
+}
+
 /**
  * The hot path of a swipe: one statement decides, counts, stores and matches whatever has arrived while the last one was
  * under way (migration 0012; rules 16-19, 31).
  */
 @Injectable()
 export class SwipeDecisions implements OnApplicationShutdown {
-  private readonly connection: LaneConnection;
-  private readonly lane: GroupCommit<SwipeDraft, SwipeDecision>;
+  private readonly lanes: SwipeLane[];
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly outbox: Outbox,
   ) {
-    this.connection = new LaneConnection(env.databaseUrl);
-    this.lane = new GroupCommit({
-      write: (drafts) => this.write(drafts),
-      keyOf: pairOf,
-      heldKeys: (pairs) => this.heldAmong(pairs),
-      oncePerBatch: true,
-    });
+    this.lanes = Array.from({ length: LANES }, () => this.lane(new LaneConnection(env.databaseUrl)));
   }
 
   /**
@@ -69,18 +70,32 @@ export class SwipeDecisions implements OnApplicationShutdown {
    * @throws DomainError UNAVAILABLE while the database is away; nothing is half done then.
    */
   decide(swiperId: string, swipeeId: string, liked: boolean): Promise<SwipeDecision> {
-    return this.lane.add({ swiperId, swipeeId, liked });
+    const draft = { swiperId, swipeeId, liked };
+    // Those of a pair stay in their order.
+    const lane = this.lanes[Number.parseInt(pairOf(draft).slice(-1), 16) % LANES];
+    if (!lane) throw new Error('no lane for a pair');
+    return lane.commit.add(draft);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.lane.idle();
-    await this.connection.close();
+    await Promise.all(this.lanes.map(({ commit }) => commit.idle()));
+    await Promise.all(this.lanes.map(({ connection }) => connection.close()));
   }
 
-  private async write(drafts: SwipeDraft[]): Promise<SwipeDecision[]> {
+  private lane(connection: LaneConnection): SwipeLane {
+    const commit = new GroupCommit<SwipeDraft, SwipeDecision>({
+      write: (drafts) => this.write(connection, drafts),
+      keyOf: pairOf,
+      heldKeys: (pairs) => heldAmong(connection, pairs),
+      oncePerBatch: true,
+    });
+    return { connection, commit };
+  }
+
+  private async write(connection: LaneConnection, drafts: SwipeDraft[]): Promise<SwipeDecision[]> {
     const published = this.outbox.takeDelivered();
     try {
-      return await this.connection.rows<SwipeDecision>(DECIDE, [
+      return await connection.rows<SwipeDecision>(DECIDE, [
         drafts.map(newId),
         drafts.map((draft) => draft.swiperId),
         drafts.map((draft) => draft.swipeeId),
@@ -98,11 +113,11 @@ export class SwipeDecisions implements OnApplicationShutdown {
       throw error;
     }
   }
+}
 
-  private async heldAmong(pairs: string[]): Promise<Set<string>> {
-    const rows = await this.connection.rows<{ pair: string }>(HELD, [pairs]);
-    return new Set(rows.map((row) => row.pair));
-  }
+async function heldAmong(connection: LaneConnection, pairs: string[]): Promise<Set<string>> {
+  const rows = await connection.rows<{ pair: string }>(HELD, [pairs]);
+  return new Set(rows.map((row) => row.pair));
 }
 
 /** The same key whoever of the two swipes. */
