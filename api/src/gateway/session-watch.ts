@@ -53,7 +53,9 @@ export class SessionWatch implements OnApplicationShutdown {
   }
 
   private nextSockets(): RealtimeSocket[] {
-    const all = [...(this.server?.sockets.sockets.values() ?? [])];
+    // Whoever was let in just now was looked up then.
+    const since = Date.now() - SWEEP_MS;
+    const all = [...(this.server?.sockets.sockets.values() ?? [])].filter(({ handshake }) => handshake.issued < since);
     if (this.swept >= all.length) this.swept = 0;
     const next = all.slice(this.swept, this.swept + SWEEP_SIZE);
     this.swept += SWEEP_SIZE;
