@@ -24,4 +24,4 @@ COPY --from=build /app/worker/dist worker/dist
 COPY --from=build /app/web/dist web/dist
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "api/dist/main.js"]

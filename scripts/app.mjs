@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { NODE_ARGS } from './node-args.mjs';
 import { step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { Service } from './service.mjs';
@@ -11,7 +12,7 @@ export async function startApp({ env, port, dataDir, roster, signal }) {
     new Service({
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', join(ROOT, name, 'dist/main.js')],
+      args: [...NODE_ARGS, join(ROOT, name, 'dist/main.js')],
       options: { cwd: ROOT, env: { ...env, ...extra } },
       logFile: join(dataDir, 'logs', `${name}.log`),
       isReady,

@@ -17,7 +17,7 @@ import { startProduct } from './servers.mjs';
 import { makeWorld } from './world.mjs';
 
 const GROUPS = { chat, rate, gateways, get, nearby, swipes, likes, sockets, growth };
-const FIRST_SWIPER = 2 * CHAT_PAIRS + 601;
+const FIRST_SWIPER = 4 * CHAT_PAIRS + 201;
 
 export const readOptions = (args) => parseOptions(args, Object.keys(GROUPS));
 
@@ -65,8 +65,9 @@ function peopleOf({ swipers, simultaneous, rounds }) {
 async function startMain(bench) {
   await step('People', () =>
     makeWorld(bench, 'main', async (world) => {
-      await world.people(bench.people.count, { premium: 2 * CHAT_PAIRS });
-      await world.matches(CHAT_PAIRS);
+      // Some chat by socket, as many others by REST.
+      await world.people(bench.people.count, { premium: 4 * CHAT_PAIRS });
+      await world.matches(2 * CHAT_PAIRS);
     }),
   );
   return startProduct(bench, { database: 'main', redis: 1, roles: ['all'] });

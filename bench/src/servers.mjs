@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { NODE_ARGS } from '../../scripts/node-args.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { Service } from '../../scripts/service.mjs';
 import { TELLS_MEMORY } from './memory.mjs';
@@ -24,7 +25,7 @@ export async function startProduct(bench, { database, redis, roles, memoryFile }
   const run = (workspace, role, isReady) =>
     startNode(bench, {
       name: `${workspace}-${role}`,
-      args: ['--enable-source-maps', ...bench.profileArgs, join(ROOT, workspace, 'dist/main.js')],
+      args: [...NODE_ARGS, ...bench.profileArgs, join(ROOT, workspace, 'dist/main.js')],
       env: { ...env, API_ROLE: role },
       isReady,
       memoryFile,

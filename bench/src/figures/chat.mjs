@@ -47,11 +47,12 @@ async function chatRounds(bench, { withBare = false, options }) {
   const product = await bench.main();
   const insert = await startFloor(bench, { floor: 'socket-io-insert', database: 'main' });
   const bare = withBare ? await startFloor(bench, { floor: 'socket-io', database: 'main' }) : null;
-  const load = ({ ports: [port] }, by) => ({ kind: 'chat', pairs: CHAT_PAIRS, ports: [port, port], by });
+  const load = ({ ports: [port] }, by, first = 1) => ({ kind: 'chat', pairs: CHAT_PAIRS, first, ports: [port, port], by });
   const sides = [
     await Side.start(bench, 'socket', product, load(product, 'socket')),
     await Side.start(bench, 'insert', insert, load(insert, 'socket')),
-    await Side.start(bench, 'rest', product, load(product, 'rest')),
+    // People of their own: a side stays connected, and a second device of everybody would hear every message, too.
+    await Side.start(bench, 'rest', product, load(product, 'rest', CHAT_PAIRS + 1)),
   ];
   if (bare) sides.push(await Side.start(bench, 'bare', bare, load(bare, 'socket')));
   const results = await interleave(bench.size.rounds, sides, options);

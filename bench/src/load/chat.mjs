@@ -9,12 +9,12 @@ const CONTENT = 'Shall we meet at the night market at eight? I know a good place
 const DRAIN_MS = 10_000;
 
 /**
- * Pairs of people who answer each other in turn. `ports`: where the first and the second of each pair are connected.
+ * Pairs of people who answer each other in turn, the matches from number `first` on. `ports`: where the first and the second of each pair are connected.
  * `by`: 'socket' or 'rest' (at `restPort`). A message counts once the other person has heard it and its sender was acked.
  */
-export async function prepare({ pairs, ports, by, restPort = ports[0] }) {
+export async function prepare({ pairs, first = 1, ports, by, restPort = ports[0] }) {
   const chats = [];
-  for (let number = 1; number <= pairs; number++) chats.push(await connectPair(number, ports, by, restPort));
+  for (let number = first; number < first + pairs; number++) chats.push(await connectPair(number, ports, by, restPort));
   return {
     run: ({ perSecond, ...window }, tell) => (perSecond ? atRate(chats, perSecond, window, tell) : inTurns(chats, window, tell)),
   };
