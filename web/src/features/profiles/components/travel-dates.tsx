@@ -1,6 +1,6 @@
 import type { OwnUserDto } from '@mingle/core/contract';
 import { ArrowRight, CalendarX, PlaneLanding, PlaneTakeoff } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { isTripOver, tripDay } from '../../../components/trips/trip.rules';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
@@ -8,6 +8,7 @@ import { Spinner } from '../../../components/ui/spinner';
 import { formatCalendarDay } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { useServerNow } from '../../../lib/server-clock';
+import { useEditInPlace } from '../../../lib/use-edit-in-place';
 
 // The form costs more than all the rest of the profile: it is fetched when somebody edits.
 const TravelDatesForm = lazy(() => import('./travel-dates-form'));
@@ -16,13 +17,7 @@ const TravelDatesForm = lazy(() => import('./travel-dates-form'));
 export function TravelDates({ user }: { user: OwnUserDto }) {
   const t = useT();
   const isOver = isTripOver(user, tripDay(useServerNow('halfMinute')));
-  const [editing, setEditing] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const handleClose = () => {
-    setEditing(false);
-    // The form is gone, and with it the focus: it comes back to what opened it.
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  const { editing, editButton, open, close } = useEditInPlace();
   return (
     <section aria-labelledby="trip-title" className="grid gap-2">
       <div className="flex min-h-11 items-center justify-between gap-2">
@@ -30,7 +25,7 @@ export function TravelDates({ user }: { user: OwnUserDto }) {
           {t('profiles.travelDates')}
         </h2>
         {!editing && (
-          <Button ref={editButton} variant="link" size="small" onClick={() => setEditing(true)}>
+          <Button ref={editButton} variant="link" size="small" onClick={open}>
             {t('profiles.editDates')}
           </Button>
         )}
@@ -42,7 +37,7 @@ export function TravelDates({ user }: { user: OwnUserDto }) {
       )}
       {editing ? (
         <Suspense fallback={<Spinner label={t('ui.loading')} />}>
-          <TravelDatesForm user={user} onClose={handleClose} />
+          <TravelDatesForm user={user} onClose={close} />
         </Suspense>
       ) : (
         <Trip user={user} />

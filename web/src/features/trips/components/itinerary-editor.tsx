@@ -1,12 +1,13 @@
 import type { OwnUserDto, StayDto } from '@mingle/core/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLabels } from '../../../components/people/labels';
 import { Button } from '../../../components/ui/button';
 import { Spinner } from '../../../components/ui/spinner';
 import { formatCalendarDay } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
+import { useEditInPlace } from '../../../lib/use-edit-in-place';
 import { itineraryQuery } from '../trips.queries';
 
 // Few edit at each visit: the form is fetched when somebody does.
@@ -17,13 +18,7 @@ export function ItineraryEditor({ user }: { user: OwnUserDto }) {
   const t = useT();
   const labels = useLabels();
   const { data, isError, refetch } = useQuery(itineraryQuery(user));
-  const [editing, setEditing] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const handleClose = () => {
-    setEditing(false);
-    // The form is gone, and with it the focus: it comes back to what opened it.
-    requestAnimationFrame(() => editButton.current?.focus());
-  };
+  const { editing, editButton, open, close } = useEditInPlace();
   return (
     <section aria-labelledby="itinerary-title" className="grid gap-2">
       <div className="flex min-h-11 items-center justify-between gap-2">
@@ -31,7 +26,7 @@ export function ItineraryEditor({ user }: { user: OwnUserDto }) {
           {t('itinerary.title')}
         </h2>
         {data && !editing && (
-          <Button ref={editButton} variant="link" size="small" onClick={() => setEditing(true)}>
+          <Button ref={editButton} variant="link" size="small" onClick={open}>
             {t('itinerary.edit')}
           </Button>
         )}
@@ -47,7 +42,7 @@ export function ItineraryEditor({ user }: { user: OwnUserDto }) {
       )}
       {data && editing && (
         <Suspense fallback={<Spinner label={t('ui.loading')} />}>
-          <ItineraryForm user={user} kept={data.stops} onClose={handleClose} />
+          <ItineraryForm user={user} kept={data.stops} onClose={close} />
         </Suspense>
       )}
       {data && !editing && <Stops stops={data.stops} />}
