@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import { histories, type Try, type World, worlds } from '../../test/chat-history.js';
+import { CLIENT_IDS, histories, type Try, type World, worlds } from '../../test/chat-history.js';
 import { block, buildMatchRow, buildPerson } from '../../test/chat-world.js';
 import { readEnv } from '../config/env.js';
 import { dayIn } from '../contract/calendar.js';
@@ -74,7 +74,7 @@ async function build({ tiers, matches }: World): Promise<Built> {
     });
   }
   const tierOf = new Map(people.map((id, i) => [id, tiers[i] ?? 'free']));
-  return { tierOf, matches: built, clientIds: Array.from({ length: 7 }, () => newId()) };
+  return { tierOf, matches: built, clientIds: Array.from({ length: 2 * CLIENT_IDS }, () => newId()) };
 }
 
 function draftOf(world: Built, { match, sender, clientId, kind }: Try, text: string): Draft {
