@@ -13,6 +13,7 @@ import { formatBadge } from '../../lib/format';
 import { useT } from '../../lib/i18n';
 import { usePageTitle } from '../../lib/page-title';
 import { ConnectedAccountMenu } from '../connected-account-menu';
+import { useThreadParts } from '../use-thread-parts';
 import '../chat-texts';
 
 /**
@@ -23,6 +24,7 @@ export default function ConversationsPage() {
   const t = useT();
   const { matchId } = useParams();
   const noteOf = useRowNotes(matchId);
+  const parts = useThreadParts();
   const isOpen = matchId !== undefined;
   usePageTitle(useTitle(matchId));
   return (
@@ -42,7 +44,7 @@ export default function ConversationsPage() {
         </div>
       </section>
       <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col', !isOpen && 'max-lg:hidden')}>
-        {isOpen ? <ChatThread key={matchId} matchId={matchId} /> : <NoChatChosen />}
+        {isOpen ? <ChatThread key={matchId} matchId={matchId} parts={parts} /> : <NoChatChosen />}
       </div>
     </main>
   );

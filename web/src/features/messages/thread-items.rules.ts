@@ -7,6 +7,8 @@ export interface ThreadItem {
   /** Stays the same from the first press of Enter to the last tick. */
   key: string;
   content: string;
+  /** What is stored; null while it is only here. */
+  message: MessageDto | null;
   /** ms since the epoch. */
   at: number;
   isOwn: boolean;
@@ -41,6 +43,7 @@ function fromMessage(message: MessageDto, viewerId: string): Line {
   return {
     key,
     content: message.content,
+    message,
     at: Date.parse(message.sent_at),
     isOwn,
     tick: isOwn ? tickOf(message) : null,
@@ -49,7 +52,7 @@ function fromMessage(message: MessageDto, viewerId: string): Line {
 }
 
 function fromEntry({ id, content, queuedAt, state }: OutboxEntry): Line {
-  return { key: id, content, at: queuedAt, isOwn: true, tick: state, entryId: id };
+  return { key: id, content, message: null, at: queuedAt, isOwn: true, tick: state, entryId: id };
 }
 
 const dayOf = (at: number): string => new Date(at).toDateString();

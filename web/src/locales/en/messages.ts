@@ -9,6 +9,8 @@ export const messages = {
   goneTitle: 'Match Not Found',
   seeMatches: 'See your matches',
   backToChats: 'Back to chats',
+  more: 'More: {name}',
+  viewProfile: 'View profile',
   activeToday: 'active today',
   activeThisWeek: 'active this week',
   expiresHours: '{count, plural, one {# hour} other {# hours}} left to write before this match expires.',

@@ -12,6 +12,8 @@ export const messages: MessagesOf<typeof english> = {
   goneTitle: 'ไม่พบแมตช์',
   seeMatches: 'ดูแมตช์ทั้งหมด',
   backToChats: 'กลับไปที่แชท',
+  more: 'เพิ่มเติม: {name}',
+  viewProfile: 'ดูโปรไฟล์',
   activeToday: 'ใช้งานวันนี้',
   activeThisWeek: 'ใช้งานสัปดาห์นี้',
   expiresHours: 'เหลือเวลาเขียนอีก {count} ชั่วโมงก่อนแมตช์นี้หมดอายุ',

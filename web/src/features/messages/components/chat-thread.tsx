@@ -14,6 +14,7 @@ import { isGone, messagesQuery } from '../messages.queries';
 import { enqueue, noteLimit, useEntriesOf } from '../outbox.store';
 import { EMPTY_THREAD } from '../thread.rules';
 import { quotaOf, threadItems } from '../thread-items.rules';
+import type { ThreadParts } from '../thread-parts';
 import { Composer } from './composer';
 import { ExpiryBanner } from './expiry-banner';
 import { IncomingSpeaker } from './incoming-speaker';
@@ -29,12 +30,20 @@ const LimitDialog = lazy(() => import('./limit-dialog'));
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The chat of one match, or the one text for whatever is not a match of this viewer (rules 36, 127). */
-export function ChatThread({ matchId }: { matchId: string }) {
-  return UUID.test(matchId) ? <LoadedThread matchId={matchId} /> : <MatchGone matchId={matchId} />;
+const NO_PARTS: ThreadParts = {};
+
+export interface ChatThreadProps {
+  matchId: string;
+  /** What other features add to it. */
+  parts?: ThreadParts;
 }
 
-function LoadedThread({ matchId }: { matchId: string }) {
+/** The chat of one match, or the one text for whatever is not a match of this viewer (rules 36, 127). */
+export function ChatThread({ matchId, parts = NO_PARTS }: ChatThreadProps) {
+  return UUID.test(matchId) ? <LoadedThread matchId={matchId} parts={parts} /> : <MatchGone matchId={matchId} />;
+}
+
+function LoadedThread({ matchId, parts }: Required<ChatThreadProps>) {
   const t = useT();
   const client = useQueryClient();
   const user = useSignedInUser();
@@ -44,7 +53,7 @@ function LoadedThread({ matchId }: { matchId: string }) {
     // The row of the list that was pressed tells the same, until the answer is there.
     placeholderData: () => client.getQueryData(matchesQuery(user).queryKey)?.find(({ id }) => id === matchId),
   });
-  if (match.data) return <OpenThread match={match.data} />;
+  if (match.data) return <OpenThread match={match.data} parts={parts} />;
   if (isGone(match.error)) return <MatchGone matchId={matchId} />;
   return (
     <>
@@ -58,7 +67,7 @@ function LoadedThread({ matchId }: { matchId: string }) {
   );
 }
 
-function OpenThread({ match }: { match: MatchDto }) {
+function OpenThread({ match, parts }: { match: MatchDto; parts: ThreadParts }) {
   const t = useT();
   const user = useSignedInUser();
   const pushesAreDown = usePushesAreDown();
@@ -86,7 +95,8 @@ function OpenThread({ match }: { match: MatchDto }) {
   };
   return (
     <>
-      <ThreadHeader match={match} />
+      <ThreadHeader match={match} parts={parts} />
+      {parts.notice?.(match)}
       {items.length === 0 && <ExpiryBanner match={match} />}
       {messages.isError && !messages.data ? (
         <ErrorState
@@ -99,7 +109,7 @@ function OpenThread({ match }: { match: MatchDto }) {
       ) : items.length === 0 ? (
         <Openers match={match} onChoose={handleOpener} />
       ) : (
-        <MessageLog matchId={match.id} thread={thread} items={items} viewerId={user.id} name={name} />
+        <MessageLog match={match} thread={thread} items={items} viewerId={user.id} parts={parts} />
       )}
       {messages.data && <IncomingSpeaker items={items} name={name} />}
       {quota && <QuotaLine quota={quota} name={name} />}
@@ -107,6 +117,7 @@ function OpenThread({ match }: { match: MatchDto }) {
       <Suspense fallback={null}>
         <LimitDialog matchId={match.id} name={name} resetsAt={quota?.resetsAt ?? match.messagesResetTime} />
       </Suspense>
+      {parts.layers?.(match)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { MatchDto } from '@mingle/core/contract';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -6,6 +7,7 @@ import { useLanguage, useT } from '../../../lib/i18n';
 import { useServerNow } from '../../../lib/server-clock';
 import type { Thread } from '../thread.rules';
 import type { ThreadItem } from '../thread-items.rules';
+import type { ThreadParts } from '../thread-parts';
 import { useIsTyping } from '../typing.store';
 import { useOlder } from '../use-older';
 import { useReadMarks } from '../use-read-marks';
@@ -15,17 +17,20 @@ import { OlderLine } from './older-line';
 import { TypingLine } from './typing-line';
 
 export interface MessageLogProps {
-  matchId: string;
+  match: MatchDto;
   thread: Thread;
   items: readonly ThreadItem[];
   viewerId: string;
-  /** The other person's. */
-  name: string;
+  parts: ThreadParts;
 }
 
 /** A conversation, newest at the end, which stays in view as long as one is there. */
-export function MessageLog({ matchId, thread, items, viewerId, name }: MessageLogProps) {
+export function MessageLog({ match, thread, items, viewerId, parts }: MessageLogProps) {
   const t = useT();
+  const {
+    id: matchId,
+    otherUser: { fullName: name },
+  } = match;
   const language = useLanguage();
   const now = useServerNow('halfMinute');
   const isTyping = useIsTyping(matchId);
@@ -63,16 +68,7 @@ export function MessageLog({ matchId, thread, items, viewerId, name }: MessageLo
                   {formatDay(item.at, now, language)}
                 </li>
               )}
-              <li className="flex">
-                <MessageBubble
-                  content={item.content}
-                  at={item.at}
-                  isOwn={item.isOwn}
-                  tick={item.tick}
-                  entryId={item.entryId}
-                  startsGroup={item.startsGroup}
-                />
-              </li>
+              <ThreadRow item={item} match={match} parts={parts} />
             </Fragment>
           ))}
           {waiting > 1 && (
@@ -87,6 +83,26 @@ export function MessageLog({ matchId, thread, items, viewerId, name }: MessageLo
       </div>
       {!isAtEnd && <JumpPill count={newBelow} onPress={toEnd} />}
     </div>
+  );
+}
+
+/** One message: its card when it is one, else its bubble with what belongs below it. */
+function ThreadRow({ item, match, parts }: { item: ThreadItem; match: MatchDto; parts: ThreadParts }) {
+  const { message } = item;
+  const card = message?.kind.startsWith('date_') ? parts.renderCard?.(message, match) : null;
+  if (card) return <li className="mt-2.5 flex flex-col">{card}</li>;
+  return (
+    <li className="flex flex-col">
+      <MessageBubble
+        content={item.content}
+        at={item.at}
+        isOwn={item.isOwn}
+        tick={item.tick}
+        entryId={item.entryId}
+        startsGroup={item.startsGroup}
+      />
+      {message && parts.underText?.(message, match)}
+    </li>
   );
 }
 

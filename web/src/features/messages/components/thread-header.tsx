@@ -1,13 +1,17 @@
 import type { MatchDto } from '@mingle/core/contract';
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft, UserRound } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { DemoLabel } from '../../../components/people/badges';
 import { PersonName } from '../../../components/people/person-name';
 import { ProfileLink } from '../../../components/people/profile-link';
 import { Avatar } from '../../../components/ui/avatar';
 import { PageHeading } from '../../../components/ui/page-heading';
 import { useT } from '../../../lib/i18n';
+import type { ThreadParts } from '../thread-parts';
+
+// A menu costs more than the rest of the bar: it is fetched beside the chat, not before it.
+const ThreadMenu = lazy(() => import('./thread-menu'));
 
 /** The bar of a chat, with the way back where the list is not beside it. */
 export function ThreadBar({ children }: { children: ReactNode }) {
@@ -26,9 +30,11 @@ export function ThreadBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who one talks with, and whether they are here. */
-export function ThreadHeader({ match }: { match: MatchDto }) {
+/** Who one talks with, whether they are here, and what there is to do. */
+export function ThreadHeader({ match, parts }: { match: MatchDto; parts: ThreadParts }) {
   const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { otherUser: person, online } = match;
   return (
     <ThreadBar>
@@ -42,6 +48,21 @@ export function ThreadHeader({ match }: { match: MatchDto }) {
         </div>
       </ProfileLink>
       <DemoLabel isDemo={person.isDemo} />
+      {parts.actions?.(match)}
+      <Suspense fallback={<span className="size-11 flex-none" />}>
+        <ThreadMenu
+          name={person.fullName}
+          items={[
+            {
+              key: 'profile',
+              label: t('messages.viewProfile'),
+              icon: <UserRound aria-hidden size={20} />,
+              onSelect: () => void navigate(`/profiles/${person.id}`, { state: { from: pathname } }),
+            },
+            ...(parts.menuItems?.(match) ?? []),
+          ]}
+        />
+      </Suspense>
     </ThreadBar>
   );
 }
