@@ -159,6 +159,26 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     onErasure: [],
     retention: 'As long as the chat is open; 90 days sealed after it was unmatched, blocked or left, then erased (rule 129).',
   },
+  dates: {
+    people: ['inviter_id', 'responder_id'],
+    exports: [
+      {
+        file: 'dates',
+        where: '$1 in (t.inviter_id, t.responder_id)',
+        // Who said afterwards that they met is each one's own.
+        pick: `jsonb_build_object('id', t.id, 'match_id', t.match_id,
+          'person', ${nameOf('case when t.inviter_id = $1 then t.responder_id else t.inviter_id end')},
+          'invited_by_me', t.inviter_id = $1, 'starts_at', t.starts_at, 'location_name', t.location_name,
+          'location_type', t.location_type, 'notes', t.notes, 'status', t.status, 'response_note', t.response_note,
+          'i_said_we_met', case when t.inviter_id = $1 then t.inviter_met else t.responder_met end,
+          'created_at', t.created_at, 'updated_at', t.updated_at)`,
+        order: 't.created_at, t.id',
+      },
+    ],
+    // They go with their match; leaving has cancelled what was planned.
+    onErasure: [],
+    retention: 'As the match they belong to. What is planned is cancelled when the pair ends or one of the two leaves.',
+  },
   reviews: {
     people: ['reviewer_id', 'reviewee_id'],
     exports: [

@@ -19,6 +19,8 @@ import { Trips1700000000046 } from './0046-trips.js';
 import { UndoLock1700000000047 } from './0047-undo-lock.js';
 import { Settings1700000000050 } from './0050-settings.js';
 import { AccountDeletions1700000000051 } from './0051-account-deletions.js';
+import { Dates1700000000060 } from './0060-dates.js';
+import { DateEndings1700000000061 } from './0061-date-endings.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -43,4 +45,6 @@ export const migrations = [
   UndoLock1700000000047,
   Settings1700000000050,
   AccountDeletions1700000000051,
+  Dates1700000000060,
+  DateEndings1700000000061,
 ];
