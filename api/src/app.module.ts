@@ -6,6 +6,7 @@ import { QuickValidationPipe } from './gateway/quick-validation.pipe.js';
 import { AccountController } from './http/account.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { BlocksController } from './http/blocks.controller.js';
+import { ChatTranslationController } from './http/chat-translation.controller.js';
 import { DemoController } from './http/demo.controller.js';
 import { DevicesController } from './http/devices.controller.js';
 import { DirectMessagesController } from './http/direct-messages.controller.js';
@@ -55,6 +56,7 @@ const controllers: Type[] = [
   DevicesController,
   BlocksController,
   TranslationController,
+  ChatTranslationController,
   RecommendationsController,
   AccountController,
 ];

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from './auth/auth.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
+import { ChatTranslationModule } from './chat-translation/chat-translation.module.js';
 import type { Env } from './config/env.js';
 import { ENV, EnvModule } from './config/env.module.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -72,6 +73,7 @@ const features: Type[] = [
   PrivacyModule,
   DemoModule,
   TranslationModule,
+  ChatTranslationModule,
   RecommendationsModule,
 ];
 

@@ -10,6 +10,8 @@ export * from './auth/viewer.js';
 export * from './batches.js';
 export * from './blocks/block.dto.js';
 export * from './blocks/blocks.service.js';
+export * from './chat-translation/chat-translation.dto.js';
+export * from './chat-translation/chat-translation.service.js';
 export * from './config/env.js';
 export * from './config/env.module.js';
 export * from './contract/index.js';

@@ -15,6 +15,8 @@ export interface Mood {
   status?: number;
   /** Never answers. */
   hangs?: boolean;
+  /** Answers only after so many ms. */
+  delayMs?: number;
   /** Answers something that is not the documented shape. */
   nonsense?: boolean;
   /** Translates also what it was told to leave alone, when it comes in one line with other words. */
@@ -37,11 +39,11 @@ export class EngineServer {
       request.on('end', () => {
         const body: Json = JSON.parse(Buffer.concat(chunks).toString());
         engine.asked.push({ path: request.url ?? '', headers: request.headers, body });
-        const { status = 200, hangs, nonsense } = engine.mood;
+        const { status = 200, hangs, nonsense, delayMs = 0 } = engine.mood;
         if (hangs) return;
         reply.writeHead(status, { 'content-type': 'application/json' });
         const answer = status === 200 ? engine.answer(request.url ?? '', body) : { error: 'refused' };
-        reply.end(nonsense ? '{"translatedText":5}' : JSON.stringify(answer));
+        setTimeout(() => reply.end(nonsense ? '{"translatedText":5}' : JSON.stringify(answer)), delayMs);
       });
     });
     const engine = new EngineServer(server);

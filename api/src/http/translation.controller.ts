@@ -2,8 +2,11 @@ import {
   type LanguageDto,
   languageDtos,
   Translate,
+  TranslateAll,
+  type TranslatedText,
   type TranslationDto,
   TranslationService,
+  toTranslatedText,
   toTranslationDto,
   type Viewer,
 } from '@mingle/core';
@@ -30,5 +33,13 @@ export class TranslationController {
   async translate(@CurrentUser() viewer: Viewer, @Body() input: Translate): Promise<TranslationDto> {
     await this.limits.consume('translate', viewer.id);
     return toTranslationDto(await this.translation.translate(input), input.targetLanguage);
+  }
+
+  /** One call, however many texts: together they are no longer than one may be. */
+  @HttpCode(200)
+  @Post('translations')
+  async translateAll(@CurrentUser() viewer: Viewer, @Body() input: TranslateAll): Promise<TranslatedText[]> {
+    await this.limits.consume('translate', viewer.id);
+    return (await this.translation.translateAll(input)).map((said) => toTranslatedText(said, input.targetLanguage));
   }
 }

@@ -100,6 +100,8 @@ export const RECOMMENDATIONS_NATIONWIDE = 30;
 // Translation (rule 117)
 export const TRANSLATION_MAX_LENGTH = 2000;
 export const TRANSLATION_NAMES_MAX = 10;
+/** The most texts in one call; together they are no longer than one may be. */
+export const TRANSLATION_BATCH_MAX = 20;
 /** A user's translations in a minute, times RATE_LIMIT_FACTOR. */
 export const TRANSLATIONS_PER_MINUTE = 60;
 

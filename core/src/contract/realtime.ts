@@ -2,6 +2,7 @@ import type { ErrorBody } from './errors.js';
 import type { MatchDto } from './matches.js';
 import type { MarkMessages, MessageDto, SendMessageOnSocket, Typing } from './messages.js';
 import type { SwipesInfo } from './swipes.js';
+import type { ChatTranslationDto } from './translation.js';
 import type { OwnUserDto } from './users.js';
 
 /** What REST would have answered, as an acknowledgement. */
@@ -24,6 +25,7 @@ export interface ServerToClientEvents {
   'match:new': (match: MatchDto) => void;
   'match:expired': (payload: { match_id: string }) => void;
   'match:closed': (payload: { match_id: string }) => void;
+  'translation:updated': (reading: ChatTranslationDto) => void;
   'swipes:reset': (payload: SwipesInfo) => void;
   'user:updated': (changes: Partial<OwnUserDto>) => void;
   resync: (payload: Record<string, never>) => void;

@@ -9,6 +9,8 @@ export interface DomainEventMap {
   'match.created': { matchId: string; userIds: [string, string]; rematch: boolean };
   'match.expired': { matchId: string; userIds: [string, string] };
   'match.closed': { matchId: string; userIds: [string, string] };
+  /** Somebody reads a chat in another way than before; `peerIds` are those for whom what they may know of it has changed. */
+  'chat.readOtherwise': { readerId: string; matchId: string; peerIds: string[] };
   'swipes.reset': Record<string, never>;
   'swipe.liked': { swiperId: string; swipeeId: string };
   'user.registered': { userId: string };

@@ -179,6 +179,20 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     onErasure: [],
     retention: 'As the match they belong to. What is planned is cancelled when the pair ends or one of the two leaves.',
   },
+  chat_translations: {
+    people: ['reader_id', 'peer_id'],
+    exports: [
+      {
+        file: 'translated-chats',
+        where: 't.reader_id = $1',
+        pick: `jsonb_build_object('person', ${nameOf('t.peer_id')}, 'always', t.always, 'known_to_them', t.is_known,
+          'previews', t.previews, 'updated_at', t.updated_at)`,
+        order: 't.updated_at, t.peer_id',
+      },
+    ],
+    onErasure: ['delete from chat_translations where reader_id = $1', 'delete from chat_translations where peer_id = $1'],
+    retention: 'Until changed or one of the two is erased.',
+  },
   reviews: {
     people: ['reviewer_id', 'reviewee_id'],
     exports: [

@@ -18,6 +18,11 @@ export class Breaker {
     return true;
   }
 
+  /** Whether the last who asked got no answer. */
+  get isFailing(): boolean {
+    return this.failures > 0;
+  }
+
   succeeded(): void {
     this.failures = 0;
   }

@@ -92,6 +92,22 @@ describe.each(['libretranslate', 'deepl', 'google'])('by %s', (name) => {
   });
 });
 
+it('sends texts of one language in one call, and each whose language it must find out by itself', async () => {
+  const machine = new MachineTranslation(named('libretranslate'));
+  const from = (text: string, source: 'en' | 'ru' | null) => ({ text, source, target: 'th' as const, names: [] });
+  server.mood = { careless: true, detects: 'fr' };
+  const texts = [from('good day', 'en'), from('salut', null), from('see Nok now', 'en'), from('ca va', null), from('да', 'ru')];
+  await expect(machine.translateAll(texts)).resolves.toEqual([
+    { text: '[yad doog]', source: 'en' },
+    { text: '[tulas]', source: 'fr' },
+    { text: '[ees] Nok [won]', source: 'en' },
+    { text: '[av ac]', source: 'fr' },
+    { text: '[ад]', source: 'ru' },
+  ]);
+  // Four at once, and what lay between in the line that was spoiled.
+  expect(server.asked.map(({ body }) => [body['q']].flat().length).sort()).toEqual([1, 1, 1, 2, 2]);
+});
+
 it('rests after two failures, so that the third asks nobody', async () => {
   let now = 0;
   const machine = new MachineTranslation(named('google'), new Breaker(() => now));

@@ -19,13 +19,36 @@ export class MachineTranslation {
     return this.engine.name;
   }
 
+  /** Whether it is away, as far as the last answer tells. */
+  get isAway(): boolean {
+    return this.breaker.isFailing;
+  }
+
   /** Null when the engine is away or resting, or does not know these languages. */
   async translate(request: TranslationRequest): Promise<Translated | null> {
+    const [translated = null] = await this.translateAll([request]);
+    return translated;
+  }
+
+  /** As `translate`, for several texts into one language: those of one known language go in one call. */
+  async translateAll(requests: readonly TranslationRequest[]): Promise<(Translated | null)[]> {
+    const answers = requests.map((): Translated | null => null);
+    const calls = together(requests).map(async (places) => {
+      const group = places.flatMap((place) => requests[place] ?? []);
+      const translated = await this.guarded(() => this.ask(group, AbortSignal.timeout(PATIENCE_MS)));
+      for (const [index, place] of places.entries()) answers[place] = translated?.[index] ?? null;
+    });
+    await Promise.all(calls);
+    return answers;
+  }
+
+  /** Null when nothing was asked, or nothing answered. */
+  private async guarded<T>(ask: () => Promise<T>): Promise<T | null> {
     if (!this.breaker.admits()) return null;
     try {
-      const translated = await this.ask(request, AbortSignal.timeout(PATIENCE_MS));
+      const answer = await ask();
       this.breaker.succeeded();
-      return translated;
+      return answer;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.breaker.failed();
@@ -34,19 +57,26 @@ export class MachineTranslation {
     }
   }
 
-  private async ask({ text, names, source, target }: TranslationRequest, signal: AbortSignal): Promise<Translated | null> {
-    const pieces = cutText(text, names);
+  private async ask(group: readonly TranslationRequest[], signal: AbortSignal): Promise<(Translated | null)[]> {
+    const [first] = group;
+    if (!first) return [];
+    const { source, target } = first;
     const send = (lines: string[], from = source) => this.engine.translate({ lines, source: from, target, signal });
-    const whole = await send([toMarkup(pieces)]);
+    const cut = group.map(({ text, names }) => ({ text, pieces: cutText(text, names) }));
+    const whole = await send(cut.map(({ pieces }) => toMarkup(pieces)));
     if (!whole) logger.info({ engine: this.engine.name, source, target }, 'the engine does not offer this translation');
     const spoken = source ?? whole?.source;
-    if (!whole || !spoken) return null;
-    if (spoken === target) return { text, source: spoken };
+    if (!whole || !spoken) return group.map(() => null);
 
-    const answer = fromMarkup(whole.lines[0] ?? '');
-    if (answer !== '' && keepsAll(answer, pieces)) return { text: answer, source: spoken };
-    const joined = await this.pieceByPiece(pieces, (lines) => send(lines, spoken));
-    return joined === null ? null : { text: joined, source: spoken };
+    return Promise.all(
+      cut.map(async ({ text, pieces }, index) => {
+        if (spoken === target) return { text, source: spoken };
+        const answer = fromMarkup(whole.lines[index] ?? '');
+        if (answer !== '' && keepsAll(answer, pieces)) return { text: answer, source: spoken };
+        const joined = await this.pieceByPiece(pieces, (lines) => send(lines, spoken));
+        return joined === null ? null : { text: joined, source: spoken };
+      }),
+    );
   }
 
   /** For an engine that spoiled something: only what lies between the kept words is sent, and they are put back. */
@@ -67,4 +97,14 @@ function sayAgain(said: string, lines: string[]): string {
   if (!/\p{L}/u.test(said)) return said;
   const [, before = '', after = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(said) ?? [];
   return `${before}${fromMarkup(lines.shift() ?? '')}${after}`;
+}
+
+/** The places of those that may go in one call: a text whose language nobody knows goes alone, for the engine tells only of one. */
+function together(requests: readonly TranslationRequest[]): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const [place, { source, target }] of requests.entries()) {
+    const key = source ? `${source} ${target}` : `alone ${place}`;
+    groups.set(key, [...(groups.get(key) ?? []), place]);
+  }
+  return [...groups.values()];
 }

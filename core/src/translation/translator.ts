@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../contract/languages.js';
+import type { Untranslated } from '../contract/translation.js';
 
 export interface TranslationRequest {
   text: string;
@@ -13,3 +14,8 @@ export interface Translated {
   text: string;
   source: LanguageCode;
 }
+
+/** A text in another language, or why it could not be said. */
+export type Said = Translated | { failed: Untranslated };
+
+export const isMissing = (said: Said): said is { failed: Untranslated } => 'failed' in said;

@@ -19,6 +19,7 @@ import { Trips1700000000046 } from './0046-trips.js';
 import { UndoLock1700000000047 } from './0047-undo-lock.js';
 import { Settings1700000000050 } from './0050-settings.js';
 import { AccountDeletions1700000000051 } from './0051-account-deletions.js';
+import { ChatTranslations1700000000055 } from './0055-chat-translations.js';
 import { Dates1700000000060 } from './0060-dates.js';
 import { DateEndings1700000000061 } from './0061-date-endings.js';
 
@@ -45,6 +46,7 @@ export const migrations = [
   UndoLock1700000000047,
   Settings1700000000050,
   AccountDeletions1700000000051,
+  ChatTranslations1700000000055,
   Dates1700000000060,
   DateEndings1700000000061,
 ];
