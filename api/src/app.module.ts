@@ -7,6 +7,7 @@ import { AccountController } from './http/account.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { BlocksController } from './http/blocks.controller.js';
 import { ChatTranslationController } from './http/chat-translation.controller.js';
+import { ChatImagesController } from './http/chat-images.controller.js';
 import { DemoController } from './http/demo.controller.js';
 import { DevicesController } from './http/devices.controller.js';
 import { DirectMessagesController } from './http/direct-messages.controller.js';
@@ -52,6 +53,7 @@ const controllers: Type[] = [
   DirectMessagesController,
   MatchesController,
   MessagesController,
+  ChatImagesController,
   SettingsController,
   DevicesController,
   BlocksController,

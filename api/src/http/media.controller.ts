@@ -6,6 +6,8 @@ import { OptionalViewer } from './viewer.decorator.js';
 
 /** A photo never changes; only its own viewer's browser may keep it, and asks again after a day. */
 const CACHE = 'private, max-age=86400, immutable';
+/** Asked for each time: who may see it is decided anew. */
+const CACHE_ASKING = 'private, no-cache';
 /** A better file is about to be made. */
 const CACHE_STAND_IN = 'private, max-age=60';
 
@@ -37,10 +39,15 @@ export class MediaController {
 
 function describe(reply: FastifyReply, photo: PhotoFile): void {
   void reply
-    .header('cache-control', photo.isFinal ? CACHE : CACHE_STAND_IN)
+    .header('cache-control', cacheOf(photo))
     .header('vary', 'accept')
     .header('etag', etagOf(photo))
     .header('content-security-policy', "default-src 'none'; sandbox");
+}
+
+function cacheOf({ isFinal, isLasting }: PhotoFile): string {
+  if (!isLasting) return CACHE_ASKING;
+  return isFinal ? CACHE : CACHE_STAND_IN;
 }
 
 const etagOf = ({ tag }: PhotoFile): string => `"${tag}"`;

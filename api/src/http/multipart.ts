@@ -20,8 +20,7 @@ export const multipartLimits = {
  * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE or INVALID_INPUT
  */
 export async function imageIn(request: FastifyRequest, field: string): Promise<Buffer> {
-  if (!request.isMultipart()) throw notAnImage();
-  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw uploadTooLarge();
+  assertMultipart(request);
   try {
     const part = await request.file();
     if (part?.fieldname !== field) throw notAnImage();
@@ -29,6 +28,38 @@ export async function imageIn(request: FastifyRequest, field: string): Promise<B
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/** A multipart request of one file and some short texts, in whatever order. */
+export interface ImageForm {
+  image: Buffer;
+  fields: Record<string, string>;
+}
+
+/**
+ * As `imageIn`, with the texts beside the file.
+ * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE or INVALID_INPUT
+ */
+export async function imageFormIn(request: FastifyRequest, field: string): Promise<ImageForm> {
+  assertMultipart(request);
+  const fields: Record<string, string> = {};
+  let image: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === field) image = await part.toBuffer();
+      else throw notAnImage();
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (!image) throw notAnImage();
+  return { image, fields };
+}
+
+function assertMultipart(request: FastifyRequest): void {
+  if (!request.isMultipart()) throw notAnImage();
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + ENVELOPE_BYTES) throw uploadTooLarge();
 }
 
 const TOO_MANY = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'];

@@ -16,6 +16,8 @@ const LIMITS = {
   export: { points: 5, duration: 60 * MINUTE_S },
   /** Per address: uploads need no account (rule 78). */
   upload: { points: 60, duration: 15 * MINUTE_S },
+  /** Per person: each image is decoded and encoded anew. */
+  chatImage: { points: 120, duration: 15 * MINUTE_S },
   /** Per person: a gallery may make the server fetch pictures from elsewhere. */
   gallery: { points: 60, duration: 15 * MINUTE_S },
   /** Per user (rule 117). */

@@ -26,6 +26,14 @@ export class SendMessage {
   client_message_id?: string;
 }
 
+/** The fields beside the file in POST /api/matches/{id}/upload-image. */
+export class SendImage {
+  /** As for a text (rule 45). */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'This message could not be read. Please send it again.' })
+  client_message_id?: string;
+}
+
 /** GET /api/matches/{id}/messages: the newest 50, the 50 before a seq, or the 200 after one; both ends are exclusive (rule 48). */
 export class MessagesRange {
   @IsOptional()

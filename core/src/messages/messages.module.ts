@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PhotosModule } from '../photos/photos.module.js';
+import { ChatImagesService } from './chat-images.service.js';
 import { MessageLog } from './message-log.js';
 import { MessageMarks } from './message-marks.js';
 import { MessagesListener } from './messages.listener.js';
@@ -7,7 +9,8 @@ import { MessagesService } from './messages.service.js';
 import { SentMessages } from './sent-messages.js';
 
 @Module({
-  providers: [MessageLog, MessageMarks, MessagesRepository, MessagesService, MessagesListener, SentMessages],
-  exports: [MessagesService, MessagesRepository],
+  imports: [PhotosModule],
+  providers: [MessageLog, MessageMarks, MessagesRepository, ChatImagesService, MessagesService, MessagesListener, SentMessages],
+  exports: [MessagesService, MessagesRepository, ChatImagesService],
 })
 export class MessagesModule {}

@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { isPaid } from '../auth/viewer.js';
 import { nextMarketMidnight } from '../contract/calendar.js';
 import { MESSAGES_AFTER_MAX } from '../contract/constants.js';
-import type { SendMessage } from '../contract/messages.js';
+import type { SendImage, SendMessage } from '../contract/messages.js';
 import type { SubscriptionTier } from '../contract/vocabulary.js';
 import { matchNotFound, messageLimitReached } from '../errors.js';
 import { isUuid, newId } from '../ids.js';
+import { ChatImagesService } from './chat-images.service.js';
 import { cleanContent } from './message.rules.js';
 import { MessageLog } from './message-log.js';
 import { MessageMarks } from './message-marks.js';
 import { type Chat, MessagesRepository, type Range } from './messages.repository.js';
-import type { StoredMessage } from './stored-message.js';
+import type { AppendReceipt, Draft, StoredMessage } from './stored-message.js';
 
 /** Who reads a conversation: their tier decides about receipts. */
 export interface MessageReader {
@@ -38,6 +39,7 @@ export class MessagesService {
     private readonly log: MessageLog,
     private readonly marks: MessageMarks,
     private readonly messages: MessagesRepository,
+    private readonly images: ChatImagesService,
   ) {}
 
   /**
@@ -50,15 +52,33 @@ export class MessagesService {
     const receipt = await this.log.append({
       matchId,
       senderId: sender.id,
-      clientMessageId: input.client_message_id?.toLowerCase() ?? newId(),
+      clientMessageId: clientIdOf(input),
       kind: 'text',
       content,
       imageUrl: null,
       ...(fromSocket ? { fromSocket } : {}),
     });
-    if ('message' in receipt) return receipt.message;
-    if (receipt.outcome !== 'limit') throw matchNotFound();
-    throw messageLimitReached(nextMarketMidnight(new Date(receipt.decidedAt)).toISOString());
+    return messageIn(receipt);
+  }
+
+  /**
+   * Sends an image, which is a message without text (rules 43, 52). The same `client_message_id` again answers the first
+   * message, and what was sent anew is dropped (rule 45).
+   * @throws DomainError as `send`, and UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE or UPLOAD_UNREADABLE
+   */
+  async sendImage(sender: { id: string }, matchId: string, file: Buffer, input: SendImage): Promise<StoredMessage> {
+    const chat = await this.findChat(sender, matchId);
+    const draft: Draft = {
+      matchId,
+      senderId: sender.id,
+      clientMessageId: clientIdOf(input),
+      kind: 'image',
+      content: '',
+      imageUrl: await this.images.store(sender.id, chat.id, file),
+    };
+    const receipt = await this.log.append(draft);
+    if (receipt.outcome !== 'stored' && draft.imageUrl) await this.images.discard(draft.imageUrl);
+    return messageIn(receipt);
   }
 
   /**
@@ -126,6 +146,15 @@ export class MessagesService {
     await this.mark({ matchId, readerId: reader.id, delivered: deliveredToMe, read: readByMe });
     return { ...chat, deliveredToMe, readByMe };
   }
+}
+
+const clientIdOf = (input: SendImage): string => input.client_message_id?.toLowerCase() ?? newId();
+
+/** @throws DomainError MATCH_NOT_FOUND, MESSAGE_LIMIT_REACHED */
+function messageIn(receipt: AppendReceipt): StoredMessage {
+  if ('message' in receipt) return receipt.message;
+  if (receipt.outcome !== 'limit') throw matchNotFound();
+  throw messageLimitReached(nextMarketMidnight(new Date(receipt.decidedAt)).toISOString());
 }
 
 /** Cheap to read: it is all on the conversation's row (performance.md, design 8). */

@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `photo` is shown to people; `id` is an identity document, for the private store only (rule 80). */
-export type MediaPurpose = 'photo' | 'id';
+/**
+ * `photo` is shown to people; `id` is an identity document, for the private store only (rule 80); `chat` is an image in a
+ * conversation, for its two people (rule 52).
+ */
+export type MediaPurpose = 'photo' | 'id' | 'chat';
 
 /** An uploaded image. It belongs to nobody until it is claimed, and is purged if it never is (rule 78). */
 @Entity('media')
@@ -15,6 +18,10 @@ export class Media {
 
   @Column('text')
   purpose!: MediaPurpose;
+
+  /** Of an image in a chat: whose two people may see it. */
+  @Column('uuid', { nullable: true })
+  conversationId!: string | null;
 
   @Column('text')
   mime!: string;
@@ -41,6 +48,10 @@ export class Media {
   /** When it is to be destroyed; null while it is in use. */
   @Column('timestamptz', { nullable: true })
   purgeAt!: Date | null;
+
+  /** Until when its file is kept whatever happens, since it was reported. */
+  @Column('timestamptz', { nullable: true })
+  heldUntil!: Date | null;
 
   /** When its smaller pictures are to be made at the latest; null when they need not be. */
   @Column('timestamptz', { nullable: true })

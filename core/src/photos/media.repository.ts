@@ -7,21 +7,28 @@ import { SMALL_BYTES } from './variant.rules.js';
 
 /**
  * Photos in the viewer's sight: one's own, those of people there is no block with, and those nobody has claimed yet. Those
- * that were taken out of a gallery, and those of deleted accounts, are nobody's to see.
+ * that were taken out of a gallery, and those of deleted accounts, are nobody's to see. Images of a chat are in the sight of
+ * its two people, as long as the chat itself is.
  */
 const FIND_VISIBLE: NamedStatement = {
   name: 'media.find-visible',
-  text: `select m.mime, m.width, m.bytes from media m left join users u on u.id = m.owner_id
-    where m.id = $1 and m.purpose = 'photo' and u.deleted_at is null and (
-      m.claimed_at is null and m.purge_at > now() or m.claimed_at is not null and $2::uuid is not null and not exists (
-        select from blocks b where b.blocker_id = m.owner_id and b.blocked_id = $2 or b.blocker_id = $2 and b.blocked_id = m.owner_id))`,
+  text: `select m.mime, m.width, m.bytes, m.purpose from media m left join users u on u.id = m.owner_id
+    where m.id = $1 and u.deleted_at is null and (
+      m.purpose = 'photo' and m.claimed_at is null and m.purge_at > now()
+      or m.purpose = 'photo' and m.claimed_at is not null and $2::uuid is not null and not exists (
+        select from blocks b where b.blocker_id = m.owner_id and b.blocked_id = $2 or b.blocker_id = $2 and b.blocked_id = m.owner_id)
+      or m.purpose = 'chat' and m.claimed_at is not null and exists (
+        select from conversations c where c.id = m.conversation_id and $2 in (c.user_a, c.user_b)
+          and c.state = 'open' and (c.expires_at is null or c.expires_at > now()) and not exists (
+            select from blocks b where (b.blocker_id, b.blocked_id) in ((c.user_a, c.user_b), (c.user_b, c.user_a)))))`,
 };
 
 /**
  * What is to be destroyed: uploads that nobody claimed in time, photos that left a gallery, documents that were decided on,
- * and whatever belonged to an account that is no more.
+ * and whatever belonged to an account that is no more. Not what somebody reported: its time comes later.
  */
-const TO_PURGE = `purge_at <= now() and (claimed_at is null or purpose = 'id') or owner_id is null and claimed_at is not null`;
+const TO_PURGE = `(purge_at <= now() and (claimed_at is null or purpose = 'id') or owner_id is null and claimed_at is not null)
+  and (held_until is null or held_until <= now())`;
 
 /** After the fifth try without success the photo is served as it is. */
 const TAKE_FOR_VARIANTS = `update media set variants_attempts = variants_attempts + 1,
@@ -33,9 +40,12 @@ const LIST_OF: NamedStatement = {
   text: `select id, mime from media where owner_id = $1 and claimed_at is not null and purpose <> 'id' order by created_at, id`,
 };
 
-export type NewMedia = Pick<Media, 'id' | 'ownerId' | 'purpose' | 'mime' | 'width' | 'height' | 'bytes' | 'thumbhash'>;
+export type NewMedia = Pick<
+  Media,
+  'id' | 'ownerId' | 'purpose' | 'conversationId' | 'mime' | 'width' | 'height' | 'bytes' | 'thumbhash'
+>;
 export type MediaToRender = Pick<Media, 'id' | 'width'>;
-export type VisibleMedia = Pick<Media, 'mime' | 'width' | 'bytes'>;
+export type VisibleMedia = Pick<Media, 'mime' | 'width' | 'bytes' | 'purpose'>;
 
 @Injectable()
 export class MediaRepository {
@@ -127,8 +137,17 @@ export class MediaRepository {
     return this.sql.rows<Pick<Media, 'id' | 'mime'>>(LIST_OF, [ownerId]);
   }
 
-  lockAllOf(tx: Transaction, ownerId: string): Promise<Pick<Media, 'id' | 'purpose'>[]> {
-    return tx.query('select id, purpose from media where owner_id = $1 order by id for update', [ownerId]);
+  /** What somebody uploaded, but for what was reported: that is out of everybody's sight, and goes when its time is over. */
+  async lockAllOf(tx: Transaction, ownerId: string): Promise<Pick<Media, 'id' | 'purpose'>[]> {
+    await tx.query(
+      `update media set claimed_at = null, purge_at = held_until, variants_due_at = null
+       where owner_id = $1 and held_until > now()`,
+      [ownerId],
+    );
+    return tx.query(
+      `select id, purpose from media where owner_id = $1 and (held_until is null or held_until <= now()) order by id for update`,
+      [ownerId],
+    );
   }
 
   /** Locks some of what is to be destroyed; what another process works on is skipped. */
@@ -140,7 +159,12 @@ export class MediaRepository {
     await tx.query('delete from media where id = any($1::uuid[])', [ids]);
   }
 
-  async deleteUnclaimed(tx: Transaction, ids: string[]): Promise<void> {
-    await tx.query('delete from media where id = any($1::uuid[]) and claimed_at is null', [ids]);
+  /** @returns those that nobody had claimed: they are gone */
+  async deleteUnclaimed(tx: Transaction, ids: string[]): Promise<string[]> {
+    const [rows] = await tx.query<{ id: string }[]>(
+      'delete from media where id = any($1::uuid[]) and claimed_at is null returning id',
+      [ids],
+    );
+    return (rows ?? []).map(({ id }) => id);
   }
 }

@@ -32,6 +32,8 @@ export interface PhotoFile {
   tag: string;
   /** What was wished for; false while it is still being made, and the photo itself stands in. */
   isFinal: boolean;
+  /** Whether a browser may show it again without asking: who may see an image in a chat is decided each time. */
+  isLasting: boolean;
   content: Buffer;
 }
 
@@ -48,14 +50,20 @@ export class PhotosService {
 
   /**
    * Keeps an image, cleaned, until it is claimed. `ownerId` is null before an account exists; nobody else may then claim it.
+   * An image for a chat is claimed by the message that shows it.
    * @returns the url to claim it by
    * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE or UPLOAD_UNREADABLE
    */
-  async upload(content: Buffer, purpose: MediaPurpose, ownerId: string | null): Promise<string> {
+  async upload(
+    content: Buffer,
+    purpose: MediaPurpose,
+    ownerId: string | null,
+    conversationId: string | null = null,
+  ): Promise<string> {
     const { content: clean, ...facts } = await this.images.clean(content);
     const id = newSecretId();
     // The row first: a file without a row would never be found again.
-    await this.media.insert({ id, ownerId, purpose, bytes: clean.length, ...facts });
+    await this.media.insert({ id, ownerId, purpose, conversationId, bytes: clean.length, ...facts });
     await this.storageOf(purpose).put(id, clean);
     return mediaUrl(id);
   }
@@ -90,7 +98,7 @@ export class PhotosService {
 
   /**
    * A photo for whoever may see it: anybody signed in may, as the pages that show photos ask for a session, except people
-   * with a block between them. What was just uploaded and is nobody's yet is shown to whoever knows its url, so that a
+   * with a block between them; an image in a chat only its two people, while they have that chat. What was just uploaded and is nobody's yet is shown to whoever knows its url, so that a
    * sign-up form can preview it: its random id is the secret.
    * @returns null for everybody else, unknown ids and identity documents alike
    */
@@ -100,17 +108,18 @@ export class PhotosService {
     const variant = variantFor(found, width, accept);
     // The smallest are made first, and are there before the rest.
     const made = variant && (await this.photoStorage.get(variantName(id, variant)));
-    if (made) return { mime: `image/${variant.format}`, tag: variantName(id, variant), isFinal: true, content: made };
+    const isLasting = found.purpose === 'photo';
+    if (made) return { mime: `image/${variant.format}`, tag: variantName(id, variant), isFinal: true, isLasting, content: made };
 
     const content = await this.photoStorage.get(id);
-    return content && { mime: found.mime, tag: id, isFinal: !variant, content };
+    return content && { mime: found.mime, tag: id, isFinal: !variant, isLasting, content };
   }
 
   /** Takes back uploads that turned out to be of no use, unless they were claimed meanwhile. */
   async discard(urls: string[]): Promise<void> {
     const ids = urls.map(mediaIdIn).filter((id) => id !== null);
-    await this.unitOfWork.run((tx) => this.media.deleteUnclaimed(tx, ids));
-    for (const id of ids) await Promise.all([this.photoStorage.delete(id), this.idStorage.delete(id)]);
+    const gone = await this.unitOfWork.run((tx) => this.media.deleteUnclaimed(tx, ids));
+    for (const id of gone) await Promise.all([this.photoStorage.delete(id), this.idStorage.delete(id)]);
   }
 
   /**
@@ -168,10 +177,10 @@ export class PhotosService {
 
   private async deleteFiles(id: string, purpose: MediaPurpose): Promise<void> {
     await this.storageOf(purpose).delete(id);
-    if (purpose === 'photo') for (const variant of ALL_VARIANTS) await this.photoStorage.delete(variantName(id, variant));
+    if (purpose !== 'id') for (const variant of ALL_VARIANTS) await this.photoStorage.delete(variantName(id, variant));
   }
 
   private storageOf(purpose: MediaPurpose): Storage {
-    return purpose === 'photo' ? this.photoStorage : this.idStorage;
+    return purpose === 'id' ? this.idStorage : this.photoStorage;
   }
 }

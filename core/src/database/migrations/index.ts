@@ -22,6 +22,7 @@ import { AccountDeletions1700000000051 } from './0051-account-deletions.js';
 import { ChatTranslations1700000000055 } from './0055-chat-translations.js';
 import { Dates1700000000060 } from './0060-dates.js';
 import { DateEndings1700000000061 } from './0061-date-endings.js';
+import { ChatImages1700000000070 } from './0070-chat-images.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ChatTranslations1700000000055,
   Dates1700000000060,
   DateEndings1700000000061,
+  ChatImages1700000000070,
 ];

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { PhotosService } from '../photos/photos.service.js';
+
+/** Images that people send each other, in chats and direct messages alike. */
+@Injectable()
+export class ChatImagesService {
+  constructor(private readonly photos: PhotosService) {}
+
+  /**
+   * Keeps an image for the two people of a conversation, cleaned (rule 52). It is theirs to see from the moment a message
+   * with this url is stored in the conversation, until that message is deleted or the conversation is closed; without such
+   * a message it is destroyed after a day.
+   * @returns its url, '/media/{id}'
+   * @throws DomainError UPLOAD_TOO_LARGE, UPLOAD_NOT_AN_IMAGE or UPLOAD_UNREADABLE
+   */
+  store(ownerId: string, conversationId: string, file: Buffer): Promise<string> {
+    return this.photos.upload(file, 'chat', ownerId, conversationId);
+  }
+
+  /** Takes back an image whose message was not stored. */
+  discard(url: string): Promise<void> {
+    return this.photos.discard([url]);
+  }
+}
