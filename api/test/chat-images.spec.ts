@@ -156,7 +156,7 @@ describe('the day and the retry', () => {
 describe('what is refused, with nothing stored', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
   const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex');
-  it.each<[string, (chat: Chat) => Promise<request.Test>, number, string]>([
+  it.each<[string, (chat: Chat) => Promise<request.Response>, number, string]>([
     ['a drawing', async (chat) => sendImage(chat, chat.ann, svg), 415, 'SVG drawings are not accepted.'],
     ['a HEIC photo', async (chat) => sendImage(chat, chat.ann, heic), 415, 'HEIC photos cannot be read here.'],
     ['a text', async (chat) => sendImage(chat, chat.ann, Buffer.from('hello')), 415, 'Please select an image file'],
