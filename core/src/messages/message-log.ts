@@ -15,7 +15,14 @@ const APPEND = {
   text: 'select * from append_messages($1, $2, $3, $4, $5, $6, $7, $8)',
 };
 
-/** One row of `append_messages` (migration 0002). */
+/** The same for a batch of few, at less cost (migration 0080). */
+const APPEND_FEW = {
+  name: 'append_few_messages',
+  text: 'select * from append_few_messages($1, $2, $3, $4, $5, $6, $7, $8)',
+};
+const FEW = 4;
+
+/** One row of either. */
 interface AppendRow {
   outcome: 'stored' | 'duplicate' | 'repeat' | Refusal;
   id: string;
@@ -30,6 +37,7 @@ interface AppendRow {
   known_image_url: string | null;
   delivered: boolean;
   read: boolean;
+  /** In the last row at least. */
   outbox_id: number | null;
 }
 
@@ -77,7 +85,7 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
   private async write(drafts: (Draft & { id: string })[]): Promise<AppendReceipt[]> {
     const published = this.outbox.takeDelivered();
     try {
-      const rows = await this.connection.rows<AppendRow>(APPEND, [
+      const rows = await this.connection.rows<AppendRow>(drafts.length > FEW ? APPEND : APPEND_FEW, [
         drafts.map((draft) => draft.id),
         drafts.map((draft) => draft.clientMessageId),
         drafts.map((draft) => draft.matchId),
@@ -88,7 +96,7 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
         published,
       ]);
       const receipts = drafts.map((draft, i) => receiptOf(draft, i, rows, drafts));
-      this.announce(receipts, rows[0]?.outbox_id ?? null);
+      this.announce(receipts, rows.at(-1)?.outbox_id ?? null);
       return receipts;
     } catch (error) {
       for (const outboxId of published) this.outbox.forget(outboxId);
