@@ -36,6 +36,7 @@ export * from './logger.js';
 export * from './mails/mails.service.js';
 export * from './matches/match.dto.js';
 export * from './matches/matches.service.js';
+export * from './matches/partings.service.js';
 export * from './messages/chat-images.service.js';
 export * from './messages/message.dto.js';
 export * from './messages/messages.repository.js';

@@ -1,11 +1,14 @@
-import { type MatchDto, MatchesService, toMatchDto, type Viewer } from '@mingle/core';
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { type MatchDto, MatchesService, PartingsService, type SuccessDto, toMatchDto, type Viewer } from '@mingle/core';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser } from './viewer.decorator.js';
 
 /** Ids are not checked here: a malformed one reads like an unknown one (rule 127). */
 @Controller()
 export class MatchesController {
-  constructor(private readonly matches: MatchesService) {}
+  constructor(
+    private readonly matches: MatchesService,
+    private readonly partings: PartingsService,
+  ) {}
 
   @Get('matches')
   async list(@CurrentUser() viewer: Viewer): Promise<MatchDto[]> {
@@ -25,5 +28,12 @@ export class MatchesController {
   @Post('matches/:matchId/rematch')
   async rematch(@CurrentUser() viewer: Viewer, @Param('matchId') matchId: string): Promise<MatchDto> {
     return toMatchDto(await this.matches.rematch(viewer, matchId), viewer);
+  }
+
+  @Post('matches/:matchId/unmatch')
+  @HttpCode(200)
+  async unmatch(@CurrentUser() viewer: Viewer, @Param('matchId') matchId: string): Promise<SuccessDto> {
+    await this.partings.unmatch(viewer, matchId);
+    return { success: true };
   }
 }

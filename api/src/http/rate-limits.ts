@@ -18,6 +18,8 @@ const LIMITS = {
   upload: { points: 60, duration: 15 * MINUTE_S },
   /** Per person: each image is decoded and encoded anew. */
   chatImage: { points: 120, duration: 15 * MINUTE_S },
+  /** Per person. */
+  block: { points: 60, duration: 60 * MINUTE_S },
   /** Per person: a gallery may make the server fetch pictures from elsewhere. */
   gallery: { points: 60, duration: 15 * MINUTE_S },
   /** Per user (rule 117). */

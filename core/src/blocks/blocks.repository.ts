@@ -25,7 +25,18 @@ export class BlocksRepository {
     return this.sql.rows<BlockedPerson>(LIST, [blockerId]);
   }
 
+  /** Whether it is new. */
+  async add(tx: Transaction, blockerId: string, blockedId: string): Promise<boolean> {
+    const added = await tx.query(
+      'insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing returning blocked_id',
+      [blockerId, blockedId],
+    );
+    return added.length > 0;
+  }
+
+  /** Whoever blocks the same person at the same moment comes before or after, never in between. */
   async remove(tx: Transaction, blockerId: string, blockedId: string): Promise<void> {
+    await tx.query('select lock_pair($1, $2)', [blockerId, blockedId]);
     await tx.query('delete from blocks where blocker_id = $1 and blocked_id = $2', [blockerId, blockedId]);
   }
 }

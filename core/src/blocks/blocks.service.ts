@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../auth/viewer.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { notFound } from '../errors.js';
 import { isUuid } from '../ids.js';
 import { type BlockedPerson, BlocksRepository } from './blocks.repository.js';
@@ -15,6 +15,11 @@ export class BlocksService {
   /** Whom the viewer has blocked, the latest first. */
   list(viewer: Viewer): Promise<BlockedPerson[]> {
     return this.blocks.listOf(viewer.id);
+  }
+
+  /** In the transaction of whoever ends with it what is between the two (rule 13). A block that stands stays as it is. */
+  async add(tx: Transaction, blockerId: string, blockedId: string): Promise<void> {
+    if (await this.blocks.add(tx, blockerId, blockedId)) tx.record('person.blocked', { blockerId, blockedId });
   }
 
   /**

@@ -39,6 +39,13 @@ export interface DeviceDto {
   lastActiveAt: string;
 }
 
+/** POST /api/blocks. */
+export class BlockPerson {
+  /** Whoever it is: what is no id of a person reads like an unknown one (rule 127). */
+  @IsString({ message: 'Please say whom to block' })
+  blocked_id!: string;
+}
+
 /** One row of GET /api/blocks. No picture: blocked people's photos are out of each other's sight (rule 13). */
 export interface BlockedPersonDto {
   id: string;

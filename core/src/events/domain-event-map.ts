@@ -8,6 +8,8 @@ export interface DomainEventMap {
   'messages.marked': { marks: MovedMark[] };
   'match.created': { matchId: string; userIds: [string, string]; rematch: boolean };
   'match.expired': { matchId: string; userIds: [string, string] };
+  /** By a person who no longer wants to meet another; the matches that ended with it are told of as closed. */
+  'person.blocked': { blockerId: string; blockedId: string };
   'match.closed': { matchId: string; userIds: [string, string] };
   /** Somebody reads a chat in another way than before; `peerIds` are those for whom what they may know of it has changed. */
   'chat.readOtherwise': { readerId: string; matchId: string; peerIds: string[] };
