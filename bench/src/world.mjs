@@ -9,7 +9,7 @@ const ANY = (list, number) => `(array[${list.map((word) => `'${word}'`)}])[1 + (
 const people = ({ LOCATIONS, TOURIST_VIBES, LOCAL_VIBES }) => `
 insert into users (id, username, full_name, dob, about, location, user_type, travel_start_date, travel_end_date, photos,
   vibe_preference, is_verified, subscription_tier, last_login_at, created_at)
-select ${idOf(1, 'n')}, 'person' || n, 'Person ' || n, date '1975-01-01' + n * 7919 % 10000,
+select ${idOf(1, 'n')}, 'person' || n, 'Person ' || n, date '1975-01-01' + (n::bigint * 7919 % 10000)::int,
   repeat('I like long walks and good food. ', 4), ${ANY(LOCATIONS, 'n / 2')}, case n % 2 when 1 then 'tourist' else 'local' end,
   case n % 2 when 1 then current_date - n % 10 end, case n % 2 when 1 then current_date + 5 + n % 20 end,
   jsonb_build_array(jsonb_build_object('url', '/media/' || ${idOf(3, 'n')}, 'hash', null)),
