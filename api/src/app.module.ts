@@ -27,6 +27,8 @@ import { RateLimits } from './http/rate-limits.js';
 import { RecommendationsController } from './http/recommendations.controller.js';
 import { RecoveryController } from './http/recovery.controller.js';
 import { RequestGate } from './http/request-gate.js';
+import { ReviewModerationController } from './http/review-moderation.controller.js';
+import { ReviewsController } from './http/reviews.controller.js';
 import { SettingsController } from './http/settings.controller.js';
 import { SwipesController } from './http/swipes.controller.js';
 import { TranslationController } from './http/translation.controller.js';
@@ -51,6 +53,8 @@ const controllers: Type[] = [
   DiscoveryController,
   SwipesController,
   DirectMessagesController,
+  ReviewsController,
+  ReviewModerationController,
   MatchesController,
   MessagesController,
   ChatImagesController,

@@ -28,6 +28,13 @@ export const swipeLimitReached = (swipesResetTime: string) =>
     swipesResetTime,
   });
 export const rematchLimitReached = () => new DomainError('REMATCH_LIMIT_REACHED', 'This match can no longer be renewed.');
+export const reviewedAlready = (message = 'You have already reviewed this date.') => new DomainError('CONFLICT', message);
+export const reviewRevealed = () => new DomainError('CONFLICT', 'This review is already visible and can no longer be changed.');
+/** Not confirmed, cancelled, or still to come. */
+export const notTakenPlace = () => new DomainError('CONFLICT', 'This date has not taken place.');
+/** Two people who never wrote to each other cannot have met by this match (rule 10). */
+export const nothingExchanged = () =>
+  new DomainError('CONFLICT', 'You can review each other once both of you have written in this chat.');
 export const notSignedIn = () => new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
 /** Unknown people and wrong passwords read alike (rule 74). */
 export const badCredentials = () => new DomainError('BAD_CREDENTIALS', 'Invalid username or password.');

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { v4, v7, validate } from 'uuid';
+import { v4, v5, v7, validate } from 'uuid';
 
 /** Randomness for many ids at a time: asking for each by itself cost more than the id. */
 const pool = Buffer.alloc(4096);
@@ -22,6 +22,9 @@ export function newId(): string {
 
 /** Ids that must not tell a time: media, tokens, links. */
 export const newSecretId = (): string => v4();
+
+/** The same id each time for the same thing of a kind (UUIDv5); `kind` is a UUID of its own. */
+export const derivedId = (kind: string, of: string): string => v5(of, kind);
 
 /** Whether a text from outside can be an id at all. */
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && validate(text);

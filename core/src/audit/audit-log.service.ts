@@ -4,7 +4,15 @@ import type { Transaction } from '../database/unit-of-work.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
 /** What admins see and do that others should be able to ask about. */
-export type AuditAction = 'id_document.viewed' | 'user.verified' | 'user.unverified';
+export type AuditAction =
+  | 'id_document.viewed'
+  | 'user.verified'
+  | 'user.unverified'
+  | 'judgements.viewed'
+  | 'review.voided'
+  | 'review.restored'
+  | 'block.voided'
+  | 'block.restored';
 
 /** Who acts, and from which address. */
 export interface Actor {

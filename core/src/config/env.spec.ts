@@ -23,6 +23,7 @@ it('needs the two addresses and nothing else', () => {
     rateLimitFactor: 1,
     trustProxy: [],
     matchLifetimeMs: 86_400_000,
+    reviewBlindDays: 14,
     translator: { engine: 'phrasebook', url: null, key: null },
     smtpUrl: null,
     mailFrom: '"Mingle" <no-reply@localhost>',

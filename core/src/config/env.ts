@@ -28,6 +28,8 @@ export interface Env {
   matchLifetimeMs: number;
   /** Within how many hours of the decision an identity document is destroyed (rule 80). */
   idRetentionHours: number;
+  /** Days after a date when a review opens though the other one wrote none (rule 7); 0 is at once. */
+  reviewBlindDays: number;
   /** How long a process that was told to stop goes on serving, in ms: whoever sends it traffic must notice first. */
   drainMs: number;
   /** What translates; `url` and `key` are null when they are not given. */
@@ -88,6 +90,7 @@ export function readEnv(source: Source = process.env): Env {
     webDir: read('WEB_DIR', 'web/dist', text(1, 1000)),
     matchLifetimeMs: read('MATCH_LIFETIME_MS', String(24 * 60 * 60 * 1000), integer(1000, 7 * 24 * 60 * 60 * 1000)),
     idRetentionHours: read('ID_RETENTION_HOURS', '24', number(0, 24 * 30)),
+    reviewBlindDays: read('REVIEW_BLIND_DAYS', '14', number(0, 365)),
     drainMs: read('DRAIN_MS', production ? '1500' : '0', integer(0, 60_000)),
     translator: {
       engine: read('TRANSLATOR', 'phrasebook', oneOf<TranslatorName>(['phrasebook', 'libretranslate', 'deepl', 'google'])),

@@ -58,6 +58,14 @@ export const BLOCK_PENALTY_MONTHS = 12;
 /** From so many revealed reviews on others read categories and comments, and the mean counts as it is. */
 export const REVIEWS_FOR_DETAILS = 3;
 export const REVIEW_CONTENT_MAX_LENGTH = 1000;
+/** A date is taken to have ended so long after it began, and the chat asks for a review (rule 12). */
+export const REVIEW_PROMPT_AFTER_HOURS = 3;
+/** Nobody is asked about a date longer ago than this. */
+export const REVIEW_PROMPT_DAYS = 14;
+/** How long the thanks for a review stay on screen (spec section 4). */
+export const REVIEW_CLOSES_MS = 1500;
+/** Characters that a client may name a request by, so that a repeat is recognised (rule 45). */
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 100;
 
 // Discover and swipes (rules 16-30)
 export const DISCOVER_PAGE_SIZE = 50;

@@ -18,6 +18,7 @@ export * from './recovery.js';
 export * from './reviews.js';
 export * from './save-itinerary.js';
 export * from './settings.js';
+export * from './submit-review.js';
 export * from './swipes.js';
 export * from './translation.js';
 export * from './trip.js';

@@ -26,6 +26,8 @@ export interface ServerToClientEvents {
   'match:expired': (payload: { match_id: string }) => void;
   'match:closed': (payload: { match_id: string }) => void;
   'translation:updated': (reading: ChatTranslationDto) => void;
+  /** What may be reviewed in this match, or was, has changed: it is to be fetched anew. */
+  'review:updated': (payload: { match_id: string }) => void;
   'swipes:reset': (payload: SwipesInfo) => void;
   'user:updated': (changes: Partial<OwnUserDto>) => void;
   resync: (payload: Record<string, never>) => void;

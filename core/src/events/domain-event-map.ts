@@ -17,6 +17,8 @@ export interface DomainEventMap {
   'swipe.liked': { swiperId: string; swipeeId: string };
   'user.registered': { userId: string };
   'user.updated': { userId: string };
+  /** What these people may review in this match, or have reviewed, is not what it was. */
+  'review.changed': { matchId: string; userIds: string[] };
   /** Somebody asked to leave, and is hidden from now on. */
   'account.left': { userId: string };
   /** Somebody came back in time; `peerIds` are those whose chats with them are open again. */

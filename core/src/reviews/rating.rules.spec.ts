@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ratingWarning } from '../contract/reviews.js';
-import { type Judgement, ratingOf } from './rating.rules.js';
+import { type Judgement, ratingOf, ratingPartsOf } from './rating.rules.js';
 
 const up = (reviewerId = 'fan'): Judgement => ({ reviewerId, rating: 5 });
 const down = (reviewerId: string | null = 'critic'): Judgement => ({ reviewerId, rating: -5 });
@@ -68,4 +68,34 @@ it.each([
   [-51, 'severe'],
 ])('a score of %s warns: %s (rule 2)', (score, warning) => {
   expect(ratingWarning(score)).toBe(warning);
+});
+
+describe('the steps of a rating, as its owner reads them (rule 5)', () => {
+  it('are those of a bad mean that few people made', () => {
+    expect(ratingPartsOf([down('a')], ['b', 'a'])).toEqual({
+      reviewCount: 1,
+      thumbsUp: 0,
+      thumbsDown: 1,
+      averageRating: '-5.00',
+      mean: -500,
+      reviewPoints: -25,
+      countedBlockerIds: ['b'],
+      blockPoints: 25,
+      overallScore: -50,
+    });
+  });
+
+  it('add up to the score', () => {
+    const judgement = fc.record({ reviewerId: fc.constantFrom('a', 'b', 'c', null), rating: fc.constantFrom(5, -5) });
+    const blockers = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'));
+    fc.assert(
+      fc.property(fc.array(judgement, { maxLength: 12 }), blockers, (reviews, blockerIds) => {
+        const parts = ratingPartsOf(reviews, blockerIds);
+        const sum = (parts.reviewPoints ?? 0) - parts.blockPoints;
+        expect(parts.overallScore ?? 0).toBe(Math.max(-500, sum) || 0);
+        expect(parts.thumbsUp + parts.thumbsDown).toBe(reviews.length);
+        expect(ratingOf(reviews, blockerIds).overallScore).toBe(parts.overallScore);
+      }),
+    );
+  });
 });

@@ -84,7 +84,7 @@ function ratingOf(user: User): ProfileRating | null {
 }
 
 /** Never '-0.0'. */
-const oneDecimal = (value: number): string => (Math.round(value * 10) / 10 || 0).toFixed(1);
+export const oneDecimal = (value: number): string => (Math.round(value * 10) / 10 || 0).toFixed(1);
 
 function activityOf(lastSeen: Date | null, now: Date): PersonDto['active'] {
   if (!lastSeen) return null;

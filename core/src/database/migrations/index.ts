@@ -23,6 +23,7 @@ import { ChatTranslations1700000000055 } from './0055-chat-translations.js';
 import { Dates1700000000060 } from './0060-dates.js';
 import { DateEndings1700000000061 } from './0061-date-endings.js';
 import { ChatImages1700000000070 } from './0070-chat-images.js';
+import { ReviewWriting1700000000075 } from './0075-review-writing.js';
 import { FewMessages1700000000080 } from './0080-few-messages.js';
 
 /** In the order in which they run. */
@@ -52,5 +53,6 @@ export const migrations = [
   Dates1700000000060,
   DateEndings1700000000061,
   ChatImages1700000000070,
+  ReviewWriting1700000000075,
   FewMessages1700000000080,
 ];
