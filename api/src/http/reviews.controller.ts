@@ -30,7 +30,11 @@ export class ReviewsController {
 
   @HttpCode(200)
   @Post('dates/:dateId/met')
-  async sayMet(@CurrentUser() viewer: Viewer, @Param('dateId') dateId: string, @Body() { met }: SayMet): Promise<DateForReviewDto> {
+  async sayMet(
+    @CurrentUser() viewer: Viewer,
+    @Param('dateId') dateId: string,
+    @Body() { met }: SayMet,
+  ): Promise<DateForReviewDto> {
     return toDateForReviewDto(await this.writing.sayMet(viewer, dateId.toLowerCase(), met), viewer.id);
   }
 

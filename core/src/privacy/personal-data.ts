@@ -200,13 +200,13 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
         file: 'reviews-written',
         where: 't.reviewer_id = $1',
         pick: `jsonb_build_object('person', ${nameOf('t.reviewee_id')}, 'rating', t.rating, 'categories', t.categories,
-          'content', t.content, 'created_at', t.created_at)`,
+          'content', t.content, 'created_at', t.created_at, 'sealed', t.revealed_at is null or t.revealed_at > now())`,
         order: 't.created_at, t.id',
       },
       {
         file: 'reviews-received',
         // As the reader is shown them: revealed ones, without who, where and when exactly (rules 6, 7).
-        where: 't.reviewee_id = $1 and t.revealed_at <= now()',
+        where: 't.reviewee_id = $1 and t.revealed_at <= now() and t.voided_at is null',
         pick: `jsonb_build_object('rating', t.rating, 'categories', t.categories, 'content', t.content,
           'month', to_char(t.created_at at time zone 'Asia/Bangkok', 'YYYY-MM'))`,
         order: 'md5(t.id::text)',

@@ -23,7 +23,10 @@ export const toOwnReviewDto = (review: WrittenReview): OwnReviewDto => ({
 });
 
 /** Of an unplanned meeting the instant would tell when the other one first spoke of it: it is not told. */
-export function toDateForReviewDto({ meeting, revieweeId, own, now, blindDays }: ReviewedMeeting, viewerId: string): DateForReviewDto {
+export function toDateForReviewDto(
+  { meeting, revieweeId, own, now, blindDays }: ReviewedMeeting,
+  viewerId: string,
+): DateForReviewDto {
   const prompt = promptsAt(meeting, viewerId, own?.state ?? null, now);
   return {
     id: meeting.id,

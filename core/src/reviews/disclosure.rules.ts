@@ -77,12 +77,14 @@ function namesStandIn(text: string, fullName: string): boolean {
 }
 
 /** Thai and its like put no spaces between words: where one ends is then looked up in the dictionary. */
-const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const UNSPACED =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 function isWordIn(text: string, name: string): boolean {
   const [hay, needle] = [text.toLocaleLowerCase(), name.toLocaleLowerCase()];
-  if (!UNSPACED.test(needle)) return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(needle)}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(hay);
+  if (!UNSPACED.test(needle))
+    return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(needle)}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(hay);
   const ends = new Set([0, hay.length]);
   for (const { index } of words.segment(hay)) ends.add(index);
   for (let at = hay.indexOf(needle); at >= 0; at = hay.indexOf(needle, at + 1)) {
