@@ -4,6 +4,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { gatewayProviders } from './gateway/gateway.providers.js';
 import { QuickValidationPipe } from './gateway/quick-validation.pipe.js';
 import { AccountController } from './http/account.controller.js';
+import { AdminReportsController } from './http/admin-reports.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { BlocksController } from './http/blocks.controller.js';
 import { ChatImagesController } from './http/chat-images.controller.js';
@@ -26,6 +27,7 @@ import { MessagesController } from './http/messages.controller.js';
 import { RateLimits } from './http/rate-limits.js';
 import { RecommendationsController } from './http/recommendations.controller.js';
 import { RecoveryController } from './http/recovery.controller.js';
+import { ReportsController } from './http/reports.controller.js';
 import { RequestGate } from './http/request-gate.js';
 import { ReviewModerationController } from './http/review-moderation.controller.js';
 import { ReviewsController } from './http/reviews.controller.js';
@@ -61,6 +63,8 @@ const controllers: Type[] = [
   SettingsController,
   DevicesController,
   BlocksController,
+  ReportsController,
+  AdminReportsController,
   TranslationController,
   ChatTranslationController,
   RecommendationsController,

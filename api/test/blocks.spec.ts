@@ -1,4 +1,6 @@
 import { BLOCK_PENALTY_MONTHS, newId, ReviewsService } from '@mingle/core';
+import { UnitOfWork } from '../../core/src/database/unit-of-work.js';
+import { PartingsRepository } from '../../core/src/matches/partings.repository.js';
 import { type Chat, heardSoFar, send, sendOnSocket, sent, signedInPair } from './chats.js';
 import { type Person, TestApp } from './support.js';
 
@@ -223,6 +225,25 @@ describe('at the same moment', () => {
       }
       for (const device of [chat.ann, chat.bo, twin]) device.socket.close();
     }
+  });
+
+  it('a message that comes while a pair is being ended waits for it, and is refused', async () => {
+    const chat = await signedInPair(app);
+    const [userA = '', userB = ''] = [chat.ann.id, chat.bo.id].sort();
+    const parting = app.app.get(PartingsRepository, { strict: false });
+    let answered = 0;
+    const late = await app.app.get(UnitOfWork).run(async (tx) => {
+      expect(await parting.end(tx, { userA, userB }, 'blocked')).toHaveLength(1);
+      const sending = send(chat, chat.ann, 'Too late').then(({ status }) => {
+        answered = status;
+        return status;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(answered).toBe(0);
+      return { sending };
+    });
+    expect(await late.sending).toBe(404);
+    expect(await stored(chat)).toEqual({ ids: [], lastSeq: 0, afterEnd: 0 });
   });
 
   it('typing and ticks stop with it', async () => {

@@ -30,6 +30,7 @@ import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { RecoveryModule } from './recovery/recovery.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SwipesModule } from './swipes/swipes.module.js';
 import { TranslationModule } from './translation/translation.module.js';
@@ -70,6 +71,7 @@ const features: Type[] = [
   TripsModule,
   DiscoveryFeatureModule,
   BlocksModule,
+  ReportsModule,
   PrivacyModule,
   DemoModule,
   TranslationModule,

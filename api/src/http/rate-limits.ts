@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
 const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
 /** How often within how many seconds, before RATE_LIMIT_FACTOR (rule 126). */
 const LIMITS = {
@@ -20,6 +21,8 @@ const LIMITS = {
   chatImage: { points: 120, duration: 15 * MINUTE_S },
   /** Per person. */
   block: { points: 60, duration: 60 * MINUTE_S },
+  /** Per person: each takes somebody's time. */
+  report: { points: 20, duration: DAY_S },
   /** Per person: a gallery may make the server fetch pictures from elsewhere. */
   gallery: { points: 60, duration: 15 * MINUTE_S },
   /** Per user (rule 117). */

@@ -13,6 +13,9 @@ export type AuditAction =
   | 'review.restored'
   | 'block.voided'
   | 'block.restored';
+  | 'reports.listed'
+  | 'report.viewed'
+  | 'report.changed';
 
 /** Who acts, and from which address. */
 export interface Actor {

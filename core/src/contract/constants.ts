@@ -121,3 +121,12 @@ export const MARKET_TIME_ZONE = 'Asia/Bangkok';
 export const ACCOUNT_GRACE_DAYS = 30;
 /** Days for which the messages of pairs that were unmatched, blocked or left are kept, readable by nobody. */
 export const SEALED_DAYS = 90;
+
+// Reports (rules 38, 126, 129)
+export const REPORT_TEXT_MAX_LENGTH = 1000;
+export const REPORT_NOTE_MAX_LENGTH = 2000;
+/** The newest messages of a conversation that go into a report, and so many on either side of the one pointed at. */
+export const REPORTED_MESSAGES = 50;
+export const REPORTED_AROUND = 10;
+export const REPORT_KEPT_MONTHS = 12;
+export const REPORTS_PAGE_SIZE = 50;

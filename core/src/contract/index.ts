@@ -15,6 +15,7 @@ export * from './photos.js';
 export * from './realtime.js';
 export * from './recommendations.js';
 export * from './recovery.js';
+export * from './reports.js';
 export * from './reviews.js';
 export * from './save-itinerary.js';
 export * from './settings.js';

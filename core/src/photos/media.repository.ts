@@ -35,6 +35,11 @@ const TAKE_FOR_VARIANTS = `update media set variants_attempts = variants_attempt
   variants_due_at = case when variants_attempts < 4 then now() + 2 ^ variants_attempts * interval '1 minute' end`;
 const TAKEN = 'returning id, width';
 
+const FIND_HELD: NamedStatement = {
+  name: 'media.find-held',
+  text: `select mime from media where id = $1 and purpose <> 'id' and held_until > now()`,
+};
+
 const LIST_OF: NamedStatement = {
   name: 'media.list-of',
   text: `select id, mime from media where owner_id = $1 and claimed_at is not null and purpose <> 'id' order by created_at, id`,
@@ -98,6 +103,11 @@ export class MediaRepository {
       [ownerId, hours],
     );
     return rows !== undefined && rows.length > 0;
+  }
+
+  async findHeld(id: string): Promise<Pick<Media, 'mime'> | null> {
+    const [row] = await this.sql.rows<Pick<Media, 'mime'>>(FIND_HELD, [id]);
+    return row ?? null;
   }
 
   async findVisible(id: string, viewerId: string | null): Promise<VisibleMedia | null> {

@@ -147,6 +147,12 @@ export class PhotosService {
     return found.map(({ id, mime }) => ({ id, mime, read: () => this.photoStorage.get(id) }));
   }
 
+  /** A picture that somebody reported, out of whoever's sight it is; null when it is not held, or no longer. */
+  async heldFile(id: string): Promise<OwnFile | null> {
+    const held = await this.media.findHeld(id);
+    return held && { id, mime: held.mime, read: () => this.photoStorage.get(id) };
+  }
+
   /** Erases all that a person ever uploaded, files first: a row without a file is found again, the reverse is not. */
   async eraseAllOf(tx: Transaction, ownerId: string): Promise<void> {
     const owned = await this.media.lockAllOf(tx, ownerId);

@@ -216,6 +216,20 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     onUnseal: ['update reviews set content = null, reviewer_id = null where reviewer_id = $1'],
     retention: 'The number stays with whom it is about. Its author and its words go 90 days after the author has left (rule 15).',
   },
+  reports: {
+    people: ['reporter_id', 'subject_id', 'decided_by', 'copy', 'media_ids'],
+    exports: [
+      {
+        file: 'reports-sent',
+        where: 't.reporter_id = $1',
+        pick: `jsonb_build_object('person', t.copy -> 'profile' -> 'fullName', 'reason', t.reason, 'text', t.text,
+          'state', t.state, 'created_at', t.created_at, 'updated_at', t.updated_at)`,
+        order: 't.created_at, t.id',
+      },
+    ],
+    onErasure: ['update reports set decided_by = null where decided_by = $1'],
+    retention: 'Twelve months with the copy of what was reported, whoever leaves: others must stay protected (rule 129).',
+  },
   recommendation_interactions: {
     people: ['user_id'],
     exports: [

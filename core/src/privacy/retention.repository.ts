@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PASS_RETURNS_AFTER_DAYS, SEALED_DAYS } from '../contract/constants.js';
+import { PASS_RETURNS_AFTER_DAYS, REPORT_KEPT_MONTHS, SEALED_DAYS } from '../contract/constants.js';
 import type { Transaction } from '../database/unit-of-work.js';
 
 /** The rows that one statement deletes at most: nobody waits long for it. */
@@ -23,6 +23,16 @@ export class RetentionRepository {
            and not exists (select from matches o where o.conversation_id = m.conversation_id and o.status = 'active')
          limit $2)`,
       [SEALED_DAYS, BATCH],
+    );
+  }
+
+  /** Reports and the copies in them, decided or not (rule 129). */
+  deleteOldReports(tx: Transaction): Promise<boolean> {
+    return deleteBatch(
+      tx,
+      `delete from reports where id in (
+         select id from reports where created_at <= now() - $1 * interval '1 month' limit $2 for update skip locked)`,
+      [REPORT_KEPT_MONTHS, BATCH],
     );
   }
 

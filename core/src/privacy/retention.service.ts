@@ -16,6 +16,7 @@ export class RetentionService {
     await this.deletions.eraseDue();
     await this.deletions.eraseSealed();
     await this.inBatches((tx) => this.retention.deleteSealedMessages(tx));
+    await this.inBatches((tx) => this.retention.deleteOldReports(tx));
     await this.inBatches((tx) => this.retention.deleteOldPasses(tx));
     await this.inBatches((tx) => this.retention.deleteWithdrawnRequests(tx));
   }
