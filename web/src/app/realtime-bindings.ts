@@ -4,6 +4,7 @@ import { bindLikes } from '../features/likes/likes.realtime';
 import { bindMatches } from '../features/matches/matches.realtime';
 import { bindMessages } from '../features/messages/messages.realtime';
 import { bindSession } from '../features/session/session.realtime';
+import { bindChatTranslation } from '../features/translation/chat-translation.realtime';
 import type { AppSocket } from '../lib/socket';
 
 /** What each feature does with the pushes it knows: a feature that listens adds its line here. */
@@ -13,4 +14,5 @@ export const bindings: readonly ((socket: AppSocket, client: QueryClient) => voi
   bindLikes,
   bindMessages,
   bindDiscover,
+  bindChatTranslation,
 ];

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { joinParts, type ThreadParts } from '../features/messages/thread-parts';
+import { useTranslationParts } from './use-translation-parts';
 
 /**
  * What the chat shows besides its messages, put together from the features that own it. Each feature gives its parts by
  * one hook whose answer stays the same object between two draws.
  */
 export function useThreadParts(): ThreadParts {
-  return useMemo(() => joinParts([]), []);
+  const translation = useTranslationParts();
+  return useMemo(() => joinParts([translation]), [translation]);
 }

@@ -25,6 +25,8 @@ export interface ThreadParts {
   renderCard?: (message: MessageDto, match: MatchDto) => ReactNode;
   /** Below the bubble of a message that is stored. */
   underText?: (message: MessageDto, match: MatchDto) => ReactNode;
+  /** Just above the field one writes in. */
+  aboveComposer?: (match: MatchDto) => ReactNode;
   /** Dialogs and other layers that the entries above open. */
   layers?: (match: MatchDto) => ReactNode;
 }
@@ -47,6 +49,7 @@ export function joinParts(all: readonly ThreadParts[]): ThreadParts {
       return null;
     },
     underText: (message, match) => nodes(({ underText }) => underText?.(message, match)),
+    aboveComposer: (match) => nodes(({ aboveComposer }) => aboveComposer?.(match)),
     layers: (match) => nodes(({ layers }) => layers?.(match)),
   };
 }

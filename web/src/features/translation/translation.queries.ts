@@ -1,11 +1,13 @@
-import { detectLanguage, type LanguageCode, type LanguageDto, type TranslationDto } from '@mingle/core/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LanguageCode, LanguageDto, TranslationDto, Untranslated } from '@mingle/core/contract';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api-client';
-
 import { useLanguage, useT } from '../../lib/i18n';
 import { toast } from '../../lib/toast';
+import { useEngineState } from './engine-state.store';
+import { mayBeForeign } from './foreign.rules';
 import { languageName } from './language-names.rules';
+import { NotTranslated, translateLine } from './line-batch';
 import './texts';
 
 const REMEMBERED_MS = 60 * 60_000;
@@ -27,7 +29,7 @@ export interface Foreign {
 }
 
 /** POST /api/translate: a text's translation never changes, so it is asked for once. */
-const translationQuery = ({ text, target, names = [] }: Foreign) =>
+export const translationQuery = ({ text, target, names = [] }: Foreign) =>
   queryOptions({
     queryKey: ['translation', target, names, text],
     queryFn: ({ signal }) =>
@@ -41,40 +43,77 @@ const translationQuery = ({ text, target, names = [] }: Foreign) =>
     retry: false,
   });
 
+/** The same for a line of a chat that is read live: asked for together with others, and without a toast when there is none. */
+const lineQuery = (foreign: Foreign) =>
+  queryOptions({
+    ...translationQuery(foreign),
+    queryFn: async ({ client }) => {
+      try {
+        const translation = await translateLine(foreign);
+        if (useEngineState.getState().isAway) {
+          useEngineState.setState({ isAway: false });
+          void askAgain(client);
+        }
+        return translation;
+      } catch (error) {
+        if (error instanceof NotTranslated && error.why === 'unavailable') useEngineState.setState({ isAway: true });
+        throw error;
+      }
+    },
+    retryOnMount: false,
+  });
+
+/** Asks anew for the lines on screen whose translation could not be had. */
+export const askAgain = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey, state }) =>
+      queryKey[0] === 'translation' && state.error instanceof NotTranslated && state.error.why === 'unavailable',
+  });
+
 export interface Translation {
   /** Whether the text may be in another language than the reader's: only then is a translation offered. */
   isOffered: boolean;
   /** The translation while it is shown, else null: then the original is. */
   shown: { text: string; language: LanguageCode; from: LanguageCode; fromName: string } | null;
   isBusy: boolean;
+  /** Why there is none, where it was wanted without a tap. */
+  missing: Untranslated | null;
   /** Shows the translation, asking for it if need be. A toast says when there is none. */
   show: () => void;
   showOriginal: () => void;
 }
 
-/** Tap to translate, and back (rule 117). */
-export function useTranslation(foreign: Foreign): Translation {
+/** Tap to translate, and back (rule 117); with `live` it is there without a tap, and a tap hides it. */
+export function useTranslation(foreign: Foreign, live?: { isWanted: boolean; isSeen: boolean }): Translation {
   const { text, target } = foreign;
   const t = useT();
   const language = useLanguage();
   const client = useQueryClient();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOffered = mayBeForeign(text, target);
+  const wanted = chosen ?? live?.isWanted === true;
+  const isLive = isOffered && wanted && live?.isWanted === true;
   const query = translationQuery(foreign);
-  const { data, isFetching } = useQuery({ ...query, enabled: false });
-  const [wanted, setWanted] = useState(false);
+  const { data, isFetching, error } = useQuery(
+    isLive ? { ...lineQuery(foreign), enabled: live.isSeen } : { ...query, enabled: false },
+  );
 
   const show = async () => {
     try {
       const { sourceLanguage } = await client.fetchQuery(query);
       if (sourceLanguage === target) toast({ title: t('translation.same', { language: languageName(target, language) }) });
-      else setWanted(true);
+      else setChosen(true);
     } catch {
       toast({ title: t('translation.failed'), description: t('translation.failedText'), variant: 'destructive' });
     }
   };
+  // What was found to be the reader's own language, or came back as it went, needs no second showing.
+  const isNews = data && data.sourceLanguage !== target && data.translatedText !== text;
   return {
-    isOffered: /\p{L}/u.test(text) && detectLanguage(text) !== target,
+    isOffered: isOffered && !(isLive && data && !isNews),
     shown:
-      wanted && data
+      wanted && isNews
         ? {
             text: data.translatedText,
             language: target,
@@ -83,7 +122,8 @@ export function useTranslation(foreign: Foreign): Translation {
           }
         : null,
     isBusy: isFetching,
+    missing: isLive && error instanceof NotTranslated ? error.why : null,
     show: () => void show(),
-    showOriginal: () => setWanted(false),
+    showOriginal: () => setChosen(false),
   };
 }

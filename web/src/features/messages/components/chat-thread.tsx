@@ -113,6 +113,7 @@ function OpenThread({ match, parts }: { match: MatchDto; parts: ThreadParts }) {
       )}
       {messages.data && <IncomingSpeaker items={items} name={name} />}
       {quota && <QuotaLine quota={quota} name={name} />}
+      {parts.aboveComposer?.(match)}
       <Composer matchId={match.id} input={input} onSend={handleSend} />
       <Suspense fallback={null}>
         <LimitDialog matchId={match.id} name={name} resetsAt={quota?.resetsAt ?? match.messagesResetTime} />
