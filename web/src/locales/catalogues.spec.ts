@@ -53,9 +53,13 @@ const PARTS = [
   { words: forLegal, files: /^app\/pages\/(legal|privacy|terms)-page/ },
   {
     words: forMembers,
-    files: /^(features\/(chats|discover|matches|messages)|components\/(messages|trips)|app\/pages\/conversations-page)/,
+    files:
+      /^(features\/(chats|discover|matches|messages)|components\/(messages|trips)|app\/(pages\/conversations-page|use-[a-z]+-parts))/,
   },
-  { words: forChats, files: /^(features\/(chats|messages)|components\/messages|app\/pages\/conversations-page)/ },
+  {
+    words: forChats,
+    files: /^(features\/(chats|messages)|components\/messages|app\/(pages\/conversations-page|use-[a-z]+-parts))/,
+  },
   { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
   { words: forSignUp, files: /^features\/accounts/ },
   { words: forTranslation, files: /^features\/translation/ },

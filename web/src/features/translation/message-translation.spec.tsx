@@ -5,7 +5,7 @@ import { fakeSocket } from '../../../test/fake-socket';
 import { quickClient, renderApp } from '../../../test/render-app';
 import { dismissToast } from '../../lib/toast';
 import { bindChatTranslation } from './chat-translation.realtime';
-import ChatTranslationDialog from './components/chat-translation-dialog';
+import { ChatTranslationDialog } from './components/chat-translation-dialog';
 import { EngineNotice } from './components/engine-notice';
 import { MessageTranslation } from './components/message-translation';
 import { TheyWillRead } from './components/they-will-read';

@@ -10,6 +10,7 @@ export const messages = {
   seeMatches: 'See your matches',
   backToChats: 'Back to chats',
   more: 'More: {name}',
+  translation: 'Translation',
   viewProfile: 'View profile',
   activeToday: 'active today',
   activeThisWeek: 'active this week',

@@ -13,6 +13,7 @@ export const messages: MessagesOf<typeof english> = {
   seeMatches: 'ดูแมตช์ทั้งหมด',
   backToChats: 'กลับไปที่แชท',
   more: 'เพิ่มเติม: {name}',
+  translation: 'การแปล',
   viewProfile: 'ดูโปรไฟล์',
   activeToday: 'ใช้งานวันนี้',
   activeThisWeek: 'ใช้งานสัปดาห์นี้',

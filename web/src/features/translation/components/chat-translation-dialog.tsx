@@ -18,7 +18,7 @@ export interface ChatTranslationDialogProps {
 }
 
 /** How one reads this chat, and what the other person may know of it. */
-export default function ChatTranslationDialog({ matchId, name, target, onClose }: ChatTranslationDialogProps) {
+export function ChatTranslationDialog({ matchId, name, target, onClose }: ChatTranslationDialogProps) {
   const t = useT();
   const language = useLanguage();
   const { data: reading } = useQuery(chatTranslationQuery(matchId));
