@@ -12,7 +12,7 @@ export type AuditAction =
   | 'review.voided'
   | 'review.restored'
   | 'block.voided'
-  | 'block.restored';
+  | 'block.restored'
   | 'reports.listed'
   | 'report.viewed'
   | 'report.changed';

@@ -23,8 +23,8 @@ import { ChatTranslations1700000000055 } from './0055-chat-translations.js';
 import { Dates1700000000060 } from './0060-dates.js';
 import { DateEndings1700000000061 } from './0061-date-endings.js';
 import { ChatImages1700000000070 } from './0070-chat-images.js';
-import { ReviewWriting1700000000075 } from './0075-review-writing.js';
 import { Reports1700000000071 } from './0071-reports.js';
+import { ReviewWriting1700000000075 } from './0075-review-writing.js';
 import { FewMessages1700000000080 } from './0080-few-messages.js';
 
 /** In the order in which they run. */
