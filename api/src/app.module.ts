@@ -9,6 +9,7 @@ import { AuthController } from './http/auth.controller.js';
 import { BlocksController } from './http/blocks.controller.js';
 import { ChatImagesController } from './http/chat-images.controller.js';
 import { ChatTranslationController } from './http/chat-translation.controller.js';
+import { DatesController } from './http/dates.controller.js';
 import { DemoController } from './http/demo.controller.js';
 import { DevicesController } from './http/devices.controller.js';
 import { DirectMessagesController } from './http/direct-messages.controller.js';
@@ -21,6 +22,7 @@ import { Readiness } from './http/health/readiness.js';
 import { inputPipe } from './http/input.js';
 import { ItineraryController } from './http/itinerary.controller.js';
 import { LocalStrategy } from './http/local.strategy.js';
+import { MailsController } from './http/mails.controller.js';
 import { MatchesController } from './http/matches.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { MessagesController } from './http/messages.controller.js';
@@ -60,6 +62,8 @@ const controllers: Type[] = [
   MatchesController,
   MessagesController,
   ChatImagesController,
+  DatesController,
+  MailsController,
   SettingsController,
   DevicesController,
   BlocksController,

@@ -19,7 +19,12 @@ const onlineOf = async (viewer: Person): Promise<boolean> => (await viewer.get('
 describe('GET and PATCH /api/settings', () => {
   it('starts with nothing paused and nothing hidden', async () => {
     const ann = await app.person();
-    expect((await ann.get('/settings').expect(200)).body).toEqual({ paused: false, hideOnline: false, hasPassword: false });
+    expect((await ann.get('/settings').expect(200)).body).toEqual({
+      paused: false,
+      hideOnline: false,
+      mailDateReminders: true,
+      hasPassword: false,
+    });
   });
 
   it.each([{ paused: 'yes' }, { hideOnline: 1 }, { paused: [] }, { paused: {} }, { hideOnline: 'false' }])(
@@ -36,7 +41,12 @@ describe('GET and PATCH /api/settings', () => {
     const ann = await app.person();
     await ann.patch('/settings', { isAdmin: true, hasPassword: true, paused: true }).expect(200);
     expect((await ann.get('/user')).body.isAdmin).toBe(false);
-    expect((await ann.get('/settings')).body).toEqual({ paused: true, hideOnline: false, hasPassword: false });
+    expect((await ann.get('/settings')).body).toEqual({
+      paused: true,
+      hideOnline: false,
+      mailDateReminders: true,
+      hasPassword: false,
+    });
   });
 
   it('is for the signed-in', async () => {

@@ -11,6 +11,7 @@ import { ReadLane } from './database/read-lane.js';
 import { Schema } from './database/schema.js';
 import { Sql } from './database/sql.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { DatesModule } from './dates/dates.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { DirectMessagesModule } from './direct-messages/direct-messages.module.js';
 import { DiscoveryFeatureModule } from './discovery/discovery.module.js';
@@ -68,6 +69,7 @@ const features: Type[] = [
   ReviewsModule,
   ProfilesModule,
   DirectMessagesModule,
+  DatesModule,
   TripsModule,
   DiscoveryFeatureModule,
   BlocksModule,

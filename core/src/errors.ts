@@ -1,3 +1,4 @@
+import { VIP_BENEFITS } from './contract/constants.js';
 import type { ErrorBody, ErrorCode } from './contract/errors.js';
 
 /** A refusal the user may see. Knows nothing of HTTP: the api's one filter maps `code` to a status. */
@@ -40,6 +41,7 @@ export const notSignedIn = () => new DomainError('NOT_SIGNED_IN', 'Please sign i
 export const badCredentials = () => new DomainError('BAD_CREDENTIALS', 'Invalid username or password.');
 /** Unknown, used and overdue links read alike (rule 90). */
 export const resetLinkInvalid = () => new DomainError('LINK_INVALID', 'This reset link is invalid or has expired.');
+export const unsubscribeLinkInvalid = () => new DomainError('LINK_INVALID', 'This link is invalid.');
 export const verificationLinkInvalid = () => new DomainError('LINK_INVALID', 'This confirmation link is invalid or has expired.');
 export const wrongPassword = () =>
   invalidInput('Your current password is not right.', { currentPassword: 'Your current password is not right.' });
@@ -53,6 +55,15 @@ export const accountLeaving = (eraseAt: string) =>
     accountDeletion: { eraseAt },
   });
 export const passwordNotConfirmed = (message: string) => invalidInput(message, { password: message });
+/** Foreign, unknown and closed dates read alike. */
+export const dateNotFound = () => notFound('This date no longer exists or is unavailable.');
+/** The date is not, or no longer, in a state in which this person may do that (rule 68). */
+export const dateStateConflict = (message: string) => new DomainError('CONFLICT', message);
+export const datePlanningIsVip = () =>
+  new DomainError('FORBIDDEN', 'Date Planning is part of VIP Elite.', {
+    subscriptionRequired: true,
+    subscription: { tier: 'vip', benefits: [...VIP_BENEFITS] },
+  });
 export const foreignOrigin = () => new DomainError('FORBIDDEN_ORIGIN', 'This request came from another site and was refused.');
 export const usernameTaken = () =>
   new DomainError('USERNAME_TAKEN', 'Username already exists', { errors: { username: 'Username already exists' } });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   DemoCrowdService,
+  DueDatesService,
   ENV,
   type Env,
   Jobs,
@@ -31,6 +32,8 @@ const MAIL_EVERY_MS = 5_000;
 const RETAIN_EVERY_MS = 10 * 60_000;
 /** Ratings follow what people say of one another at most this late, in ms, where lists show them. */
 const RATE_EVERY_MS = 10_000;
+/** Reminders of dates, and their ends, are at most this late, in ms. */
+const DATES_EVERY_MS = 10_000;
 /** After a failure: the database or Redis is away. */
 const RETRY_MS = 1_000;
 
@@ -56,6 +59,7 @@ export class Loops implements BeforeApplicationShutdown {
     private readonly mails: MailsService,
     private readonly retention: RetentionService,
     private readonly reviews: ReviewsService,
+    private readonly dates: DueDatesService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -69,6 +73,7 @@ export class Loops implements BeforeApplicationShutdown {
       this.repeat('mails', () => this.sendMails()),
       this.repeat('retention', () => this.letGo()),
       this.repeat('ratings', () => this.rate()),
+      this.repeat('dates', () => this.tendDates()),
     ];
   }
 
@@ -87,6 +92,11 @@ export class Loops implements BeforeApplicationShutdown {
   private async rate(): Promise<number> {
     await this.reviews.refreshDue();
     return RATE_EVERY_MS;
+  }
+
+  private async tendDates(): Promise<number> {
+    await this.dates.tendDue();
+    return DATES_EVERY_MS;
   }
 
   private async deliver(): Promise<number> {

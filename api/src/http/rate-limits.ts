@@ -40,6 +40,8 @@ const LIMITS = {
   google: { points: 60, duration: 15 * MINUTE_S },
   /** Per account: mails with a confirmation link. */
   verification: { points: 5, duration: 60 * MINUTE_S },
+  /** Per address. */
+  unsubscribe: { points: 60, duration: 15 * MINUTE_S },
 };
 type LimitName = keyof typeof LIMITS;
 

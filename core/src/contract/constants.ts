@@ -101,6 +101,28 @@ export const MESSAGE_POLL_INTERVAL_MS = 5000;
 export const TYPING_THROTTLE_MS = 3000;
 export const TYPING_EXPIRES_MS = 5000;
 
+// Dates (rules 65-68, 10)
+export const DATE_MIN_AHEAD_MINUTES = 15;
+export const DATE_MAX_AHEAD_DAYS = 365;
+export const DATE_LOCATION_MAX_LENGTH = 120;
+export const DATE_NOTES_MAX_LENGTH = 500;
+export const DATE_RESPONSE_MAX_LENGTH = 300;
+/** A confirmed date counts as held this long after its start, and calendars show it for as long. */
+export const DATE_LENGTH_HOURS = 3;
+/** Hours before its start at which both are reminded of a confirmed date, once each, the earlier first. */
+export const DATE_REMINDER_HOURS = [24, 2] as const;
+/** The newest dates of one match that are listed. */
+export const DATES_LISTED_MAX = 100;
+/** What VIP Elite gives, as an upgrade prompt lists it (spec section 6). */
+export const VIP_BENEFITS = [
+  'Plan dates with your matches',
+  'Everything in Premium',
+  'VIP badge on your profile',
+  'Early access to new features',
+  'Priority support',
+  'Exclusive events',
+] as const;
+
 // Recommendations (rule 116)
 /** The most that are listed for whoever's city is unknown. */
 export const RECOMMENDATIONS_NATIONWIDE = 30;

@@ -1,3 +1,4 @@
+import type { DateReminder, DateUpdate } from './dates.js';
 import type { ErrorBody } from './errors.js';
 import type { MatchDto } from './matches.js';
 import type { MarkMessages, MessageDto, SendMessageOnSocket, Typing } from './messages.js';
@@ -28,6 +29,8 @@ export interface ServerToClientEvents {
   'translation:updated': (reading: ChatTranslationDto) => void;
   /** What may be reviewed in this match, or was, has changed: it is to be fetched anew. */
   'review:updated': (payload: { match_id: string }) => void;
+  'date:updated': (payload: DateUpdate) => void;
+  'date:reminder': (payload: DateReminder) => void;
   'swipes:reset': (payload: SwipesInfo) => void;
   'user:updated': (changes: Partial<OwnUserDto>) => void;
   resync: (payload: Record<string, never>) => void;

@@ -12,12 +12,18 @@ export class UpdateSettings {
   @IsOptional()
   @IsIn([true, false], { message: 'Please choose on or off' })
   hideOnline?: boolean;
+
+  /** A mail a day and two hours before a date, to a confirmed address. */
+  @IsOptional()
+  @IsIn([true, false], { message: 'Please choose on or off' })
+  mailDateReminders?: boolean;
 }
 
 /** GET and PATCH /api/settings. */
 export interface SettingsDto {
   paused: boolean;
   hideOnline: boolean;
+  mailDateReminders: boolean;
   /** Without one there is nothing to confirm by. */
   hasPassword: boolean;
 }

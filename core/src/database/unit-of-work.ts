@@ -7,12 +7,18 @@ import { Outbox, type RecordedEvent } from '../events/outbox.js';
 /** One transaction: what is changed in it, and what will have happened once it commits. */
 export class Transaction {
   private readonly recorded: { event: DomainEventName; payload: unknown }[] = [];
+  private readonly stored: RecordedEvent[] = [];
 
   constructor(readonly manager: EntityManager) {}
 
   /** Remembers an event; it leaves after the commit, or from the outbox if the process dies in between. */
   record<E extends DomainEventName>(event: E, payload: DomainEventMap[E]): void {
     this.recorded.push({ event, payload });
+  }
+
+  /** Remembers an event whose outbox row a statement of this transaction has written itself. */
+  recordStored<E extends DomainEventName>(event: E, payload: DomainEventMap[E], outboxId: number): void {
+    this.stored.push({ event, payload, outboxId });
   }
 
   /** Raw SQL in this transaction. */
@@ -23,6 +29,11 @@ export class Transaction {
   /** What has been recorded so far, emptied. */
   takeRecorded(): { event: DomainEventName; payload: unknown }[] {
     return this.recorded.splice(0);
+  }
+
+  /** What a statement has stored so far, emptied. */
+  takeStored(): RecordedEvent[] {
+    return this.stored.splice(0);
   }
 }
 
@@ -40,7 +51,7 @@ export class UnitOfWork {
     const result = await this.dataSource.transaction(async (manager) => {
       const tx = new Transaction(manager);
       const answer = await work(tx);
-      stored = await this.outbox.store(manager, tx.takeRecorded());
+      stored = [...tx.takeStored(), ...(await this.outbox.store(manager, tx.takeRecorded()))];
       return answer;
     });
     for (const event of stored) void this.events.dispatch(event);

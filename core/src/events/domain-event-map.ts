@@ -13,6 +13,10 @@ export interface DomainEventMap {
   'match.closed': { matchId: string; userIds: [string, string] };
   /** Somebody reads a chat in another way than before; `peerIds` are those for whom what they may know of it has changed. */
   'chat.readOtherwise': { readerId: string; matchId: string; peerIds: string[] };
+  /** A date is another than before; whoever hears it reads what it is now. */
+  'date.changed': { dateId: string };
+  /** So many hours before its start (rule 120: what a reminder says is read when it is told). */
+  'date.due': { dateId: string; hours: number };
   'swipes.reset': Record<string, never>;
   'swipe.liked': { swiperId: string; swipeeId: string };
   'user.registered': { userId: string };

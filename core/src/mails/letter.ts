@@ -10,6 +10,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Small print, under the button. */
   notes?: string[];
+  /** Where a mail program turns such mails off with one press (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 interface Rendered {

@@ -8,6 +8,8 @@ export interface MailMap {
   'password.changed': { userId: string };
   /** To the account's present address, unless it is confirmed already (rule 76). */
   'email.verify': { userId: string };
+  /** To a confirmed address, unless its person has turned it off. */
+  'date.reminder': { userId: string; dateId: string; hours: number };
   /** The receipt of somebody who asked to leave. */
   'account.leaving': { userId: string };
 }

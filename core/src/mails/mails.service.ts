@@ -50,7 +50,13 @@ export class MailsService {
     if (!mail) return;
     try {
       const letter = await this.write(mail);
-      if (letter) await this.mailer.send({ id: mail.id, to: letter.to, ...renderLetter(letter, this.env.brandName) });
+      if (letter)
+        await this.mailer.send({
+          id: mail.id,
+          to: letter.to,
+          unsubscribeUrl: letter.unsubscribeUrl,
+          ...renderLetter(letter, this.env.brandName),
+        });
     } catch (error) {
       if (!(error instanceof MailNotSent && error.fault === 'refused')) {
         logger.warn({ err: error, mailId, kind: mail.kind }, 'mail not sent; it is tried again');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BlocksModule } from '../blocks/blocks.module.js';
+import { CardsModule } from '../cards/cards.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MatchesListener } from './matches.listener.js';
 import { MatchesRepository } from './matches.repository.js';
@@ -8,7 +9,7 @@ import { PartingsRepository } from './partings.repository.js';
 import { PartingsService } from './partings.service.js';
 
 @Module({
-  imports: [UsersModule, BlocksModule],
+  imports: [CardsModule, UsersModule, BlocksModule],
   providers: [MatchesRepository, MatchesService, PartingsRepository, PartingsService, MatchesListener],
   exports: [MatchesService, PartingsService],
 })

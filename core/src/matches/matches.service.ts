@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Viewer } from '../auth/viewer.js';
+import { Cards } from '../cards/cards.js';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
@@ -23,6 +24,7 @@ export class MatchesService {
     private readonly matches: MatchesRepository,
     private readonly users: UsersRepository,
     private readonly presence: Presence,
+    private readonly cards: Cards,
     private readonly unitOfWork: UnitOfWork,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -131,13 +133,25 @@ export class MatchesService {
     return matchId;
   }
 
+  /** Matches whose last message is a card show it as it is now (rule 46); without one nothing is read. */
+  private async withCards(matches: Match[]): Promise<Match[]> {
+    const last = matches.flatMap(({ lastMessage }) => (lastMessage ? [lastMessage] : []));
+    if (!this.cards.areIn(last)) return matches;
+    const shown = new Map((await this.cards.fill(last)).map((message) => [message.id, message]));
+    return matches.map((match) => ({ ...match, lastMessage: (match.lastMessage && shown.get(match.lastMessage.id)) ?? null }));
+  }
+
   /** Matches with the other person in each; those whose other person has left are dropped. */
   private async seenBy(viewerId: string, matches: Match[]): Promise<MatchView[]> {
     const ids = matches.map((match) => otherOf(match, viewerId));
-    const [people, online] = await Promise.all([this.users.findPeople([...ids, viewerId]), this.presence.online(ids)]);
+    const [people, online, shown] = await Promise.all([
+      this.users.findPeople([...ids, viewerId]),
+      this.presence.online(ids),
+      this.withCards(matches),
+    ]);
     const byId = new Map(people.map((person) => [person.id, person]));
     const viewer = byId.get(viewerId);
-    return matches.flatMap((match) => {
+    return shown.flatMap((match) => {
       const other = byId.get(otherOf(match, viewerId));
       return viewer && other ? [{ match, other, online: showsOnline(viewer, other, online) }] : [];
     });

@@ -4,6 +4,7 @@ import { ENV } from '../config/env.module.js';
 import type { MessageKind } from '../contract/messages.js';
 import { GroupCommit } from '../database/group-commit.js';
 import { LaneConnection } from '../database/lane-connection.js';
+import type { Transaction } from '../database/unit-of-work.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Outbox } from '../events/outbox.js';
 import { newId } from '../ids.js';
@@ -72,6 +73,21 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
     return this.lane.add({ ...draft, id: newId() });
   }
 
+  /**
+   * Stores a message together with what else a transaction of the caller changes, or says why not; it is announced after
+   * the commit. The caller has locked the conversation, or is the only one to lock anything after this.
+   */
+  async appendIn(tx: Transaction, draft: Draft): Promise<AppendReceipt> {
+    const drafts = [{ ...draft, id: newId() }];
+    const rows = await tx.query<AppendRow>(APPEND.text, valuesOf(drafts, []));
+    const receipt = receiptOf(at(drafts, 0), 0, rows, drafts);
+    const outboxId = rows[0]?.outbox_id ?? null;
+    if (receipt.outcome === 'stored' && outboxId !== null) {
+      tx.recordStored('messages.sent', { messages: [receipt.message] }, outboxId);
+    }
+    return receipt;
+  }
+
   /** The first sender does not wait for the connection. */
   async onApplicationBootstrap(): Promise<void> {
     await heldMatches(this.connection, []).catch(() => {});
@@ -85,16 +101,7 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
   private async write(drafts: (Draft & { id: string })[]): Promise<AppendReceipt[]> {
     const published = this.outbox.takeDelivered();
     try {
-      const rows = await this.connection.rows<AppendRow>(drafts.length > FEW ? APPEND : APPEND_FEW, [
-        drafts.map((draft) => draft.id),
-        drafts.map((draft) => draft.clientMessageId),
-        drafts.map((draft) => draft.matchId),
-        drafts.map((draft) => draft.senderId),
-        drafts.map((draft) => draft.kind),
-        drafts.map((draft) => draft.content),
-        drafts.map((draft) => draft.imageUrl),
-        published,
-      ]);
+      const rows = await this.connection.rows<AppendRow>(drafts.length > FEW ? APPEND : APPEND_FEW, valuesOf(drafts, published));
       const receipts = drafts.map((draft, i) => receiptOf(draft, i, rows, drafts));
       this.announce(receipts, rows.at(-1)?.outbox_id ?? null);
       return receipts;
@@ -111,6 +118,17 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
     setImmediate(() => void this.events.dispatch({ event: 'messages.sent', payload: { messages }, outboxId }));
   }
 }
+
+const valuesOf = (drafts: (Draft & { id: string })[], published: number[]): unknown[] => [
+  drafts.map((draft) => draft.id),
+  drafts.map((draft) => draft.clientMessageId),
+  drafts.map((draft) => draft.matchId),
+  drafts.map((draft) => draft.senderId),
+  drafts.map((draft) => draft.kind),
+  drafts.map((draft) => draft.content),
+  drafts.map((draft) => draft.imageUrl),
+  published,
+];
 
 function receiptOf(draft: Draft & { id: string }, index: number, rows: AppendRow[], drafts: Draft[]): AppendReceipt {
   const row = at(rows, index);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Cards } from '../cards/cards.js';
 import type { DomainEventMap } from '../events/domain-event-map.js';
 import { OnDomainEvent } from '../events/on-domain-event.js';
 import { Publisher } from '../realtime/publisher.js';
@@ -8,17 +9,25 @@ import type { MovedMark, StoredMessage } from './stored-message.js';
 /** What follows once messages are stored and ticks have moved. */
 @Injectable()
 export class MessagesListener {
-  constructor(private readonly publisher: Publisher) {}
+  constructor(
+    private readonly publisher: Publisher,
+    private readonly cards: Cards,
+  ) {}
 
   /** Both people hear it, on all their devices but the one it came from. */
   @OnDomainEvent('messages.sent')
-  pushMessages({ messages }: DomainEventMap['messages.sent']): void {
+  pushMessages({ messages }: DomainEventMap['messages.sent']): void | Promise<void> {
+    if (this.cards.areIn(messages)) return this.pushWithCards(messages);
     for (const message of messages) this.pushMessage(message);
   }
 
   @OnDomainEvent('messages.marked')
   pushMarks({ marks }: DomainEventMap['messages.marked']): void {
     for (const mark of marks) this.pushMark(mark);
+  }
+
+  private async pushWithCards(messages: StoredMessage[]): Promise<void> {
+    for (const message of await this.cards.fill(messages)) this.pushMessage(message);
   }
 
   private pushMessage(message: StoredMessage): void {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CardsModule } from '../cards/cards.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ChatImagesService } from './chat-images.service.js';
 import { MessageLog } from './message-log.js';
@@ -9,8 +10,8 @@ import { MessagesService } from './messages.service.js';
 import { SentMessages } from './sent-messages.js';
 
 @Module({
-  imports: [PhotosModule],
+  imports: [CardsModule, PhotosModule],
   providers: [MessageLog, MessageMarks, MessagesRepository, ChatImagesService, MessagesService, MessagesListener, SentMessages],
-  exports: [MessagesService, MessagesRepository, ChatImagesService],
+  exports: [MessageLog, MessagesService, MessagesRepository, ChatImagesService],
 })
 export class MessagesModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isPaid } from '../auth/viewer.js';
+import { Cards } from '../cards/cards.js';
 import { nextMarketMidnight } from '../contract/calendar.js';
 import { MESSAGES_AFTER_MAX } from '../contract/constants.js';
 import type { SendImage, SendMessage } from '../contract/messages.js';
@@ -40,6 +41,7 @@ export class MessagesService {
     private readonly marks: MessageMarks,
     private readonly messages: MessagesRepository,
     private readonly images: ChatImagesService,
+    private readonly cards: Cards,
   ) {}
 
   /**
@@ -90,7 +92,7 @@ export class MessagesService {
     const chat = range.before === undefined ? await this.markFetched(reader, matchId, found, range.after, peek) : found;
     const version = versionOf(chat, reader);
     if (isKnown(version)) return { version, messages: null };
-    const rows = await this.messages.list(chat.id, range);
+    const rows = await this.cards.fill(await this.messages.list(chat.id, range));
     const messages = rows.map((row): StoredMessage => {
       const isOwn = row.senderId === reader.id;
       return {

@@ -3,7 +3,7 @@ import { PERSONAL_DATA } from './personal-data.js';
 
 /** Columns that are ids, yet never of a person; whoever adds one decides so by writing it down. */
 const OTHER_IDS =
-  /^(id|receipt|match_id|conversation_id|client_message_id|rematch_of|date_id|superseded_by|calendar_id|client_date_id|answer_key|event_id|media_id|message_id)$/;
+  /^(id|receipt|match_id|conversation_id|client_message_id|rematch_of|date_id|superseded_by|calendar_id|client_date_id|answer_key|unsubscribe_token|event_id|media_id|message_id)$/;
 
 /** Names of columns that tell of a person without being a uuid. */
 const TELLING = /(^|_)(user|username|email|phone|address|ip|recipient|owner|author|sender|actor)(_|$)/;

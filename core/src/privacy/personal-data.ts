@@ -284,6 +284,12 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     ],
     retention: 'Until sent, a day at most.',
   },
+  mail_choices: {
+    people: ['user_id'],
+    exports: [{ file: 'mail-choices', where: 't.user_id = $1', without: ['user_id', 'unsubscribe_token'], order: 't.user_id' }],
+    onErasure: ['delete from mail_choices where user_id = $1'],
+    retention: 'Until the account is erased.',
+  },
   profile_flags: {
     people: ['user_id'],
     exports: [{ file: 'profile-checks', where: 't.user_id = $1', without: ['user_id'], order: 't.raised_at, t.reason' }],

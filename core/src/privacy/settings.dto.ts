@@ -1,8 +1,9 @@
 import type { SettingsDto } from '../contract/settings.js';
 import type { Settings } from './settings.repository.js';
 
-export const toSettingsDto = ({ paused, hideOnline, hasPassword }: Settings): SettingsDto => ({
+export const toSettingsDto = ({ paused, hideOnline, mailDateReminders, hasPassword }: Settings): SettingsDto => ({
   paused,
   hideOnline,
+  mailDateReminders,
   hasPassword,
 });

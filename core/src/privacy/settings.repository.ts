@@ -7,10 +7,12 @@ import { notSignedIn } from '../errors.js';
 export interface Settings {
   paused: boolean;
   hideOnline: boolean;
+  mailDateReminders: boolean;
   hasPassword: boolean;
 }
 
-const COLUMNS = `paused_at is not null as paused, presence_hidden as "hideOnline", password_hash is not null as "hasPassword"`;
+const COLUMNS = `paused_at is not null as paused, presence_hidden as "hideOnline", password_hash is not null as "hasPassword",
+  coalesce((select c.date_reminders from mail_choices c where c.user_id = users.id), true) as "mailDateReminders"`;
 
 const READ: NamedStatement = {
   name: 'settings.read',
@@ -34,7 +36,7 @@ export class SettingsRepository {
   }
 
   /** What is not given stays as it is. A pause keeps its beginning. */
-  async update(tx: Transaction, userId: string, { paused, hideOnline }: UpdateSettings): Promise<void> {
+  async update(tx: Transaction, userId: string, { paused, hideOnline, mailDateReminders }: UpdateSettings): Promise<void> {
     if (paused !== undefined) {
       await tx.query('update users set paused_at = case when $2 then coalesce(paused_at, now()) end where id = $1', [
         userId,
@@ -43,6 +45,13 @@ export class SettingsRepository {
     }
     if (hideOnline !== undefined) {
       await tx.query('update users set presence_hidden = $2 where id = $1', [userId, hideOnline]);
+    }
+    if (mailDateReminders !== undefined) {
+      await tx.query(
+        `insert into mail_choices (user_id, date_reminders) values ($1, $2)
+         on conflict (user_id) do update set date_reminders = excluded.date_reminders`,
+        [userId, mailDateReminders],
+      );
     }
   }
 }

@@ -22,6 +22,7 @@ import { AccountDeletions1700000000051 } from './0051-account-deletions.js';
 import { ChatTranslations1700000000055 } from './0055-chat-translations.js';
 import { Dates1700000000060 } from './0060-dates.js';
 import { DateEndings1700000000061 } from './0061-date-endings.js';
+import { MailChoices1700000000062 } from './0062-mail-choices.js';
 import { ChatImages1700000000070 } from './0070-chat-images.js';
 import { Reports1700000000071 } from './0071-reports.js';
 import { ReviewWriting1700000000075 } from './0075-review-writing.js';
@@ -53,6 +54,7 @@ export const migrations = [
   ChatTranslations1700000000055,
   Dates1700000000060,
   DateEndings1700000000061,
+  MailChoices1700000000062,
   ChatImages1700000000070,
   ReviewWriting1700000000075,
   Reports1700000000071,

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Turns such mails off with one POST. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** refused: this mail will never be taken; away: another try may succeed. */

@@ -21,11 +21,11 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     return this.transport !== null;
   }
 
-  async send({ id, ...mail }: OutgoingMail): Promise<void> {
+  async send({ id, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
     if (!this.transport) throw new MailNotSent('away', 'SMTP_URL is not set');
     const host = this.env.publicUrl?.hostname ?? 'localhost';
     try {
-      await this.transport.sendMail({ ...mail, messageId: `<${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } });
+      await this.transport.sendMail({ ...mail, messageId: `<${id}@${host}>`, headers: headersOf(unsubscribeUrl) });
     } catch (error) {
       throw new MailNotSent(isRefusal(error) ? 'refused' : 'away', error);
     }
@@ -35,6 +35,11 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     this.transport?.close();
   }
 }
+
+const headersOf = (unsubscribeUrl: string | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+});
 
 /** The address or the mail itself was turned down for good (5xx); a wrong password of ours is not the mail's fault. */
 function isRefusal(error: unknown): boolean {

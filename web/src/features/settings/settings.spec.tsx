@@ -9,7 +9,7 @@ import { useLeaving } from '../session/leaving.store';
 import { putCurrentUser } from '../session/session.queries';
 import { SettingsScreen } from './components/settings-screen';
 
-const SETTINGS: SettingsDto = { paused: false, hideOnline: false, hasPassword: true };
+const SETTINGS: SettingsDto = { paused: false, hideOnline: false, mailDateReminders: true, hasPassword: true };
 const cem: BlockedPersonDto = { id: 'cem', fullName: 'Cem', blockedAt: '2026-11-01T10:00:00Z' };
 const device = (changes: Partial<DeviceDto>): DeviceDto => ({
   id: 'here',
