@@ -1,4 +1,4 @@
-import { VIP_BENEFITS } from './contract/constants.js';
+import { PREMIUM_BENEFITS, VIP_BENEFITS } from './contract/constants.js';
 import type { ErrorBody, ErrorCode } from './contract/errors.js';
 
 /** A refusal the user may see. Knows nothing of HTTP: the api's one filter maps `code` to a status. */
@@ -36,6 +36,32 @@ export const notTakenPlace = () => new DomainError('CONFLICT', 'This date has no
 /** Two people who never wrote to each other cannot have met by this match (rule 10). */
 export const nothingExchanged = () =>
   new DomainError('CONFLICT', 'You can review each other once both of you have written in this chat.');
+/** Clients open the dialog that lists the benefits (rule 57). */
+export const directMessagesArePremium = () =>
+  new DomainError('DIRECT_MESSAGE_REFUSED', 'Direct messages before a match are a Premium feature.', {
+    subscriptionRequired: true,
+    subscription: { tier: 'premium', benefits: [...PREMIUM_BENEFITS] },
+  });
+/** The documented wording; clients look for 'cannot send additional messages' (rule 57). */
+export const awaitingResponse = () =>
+  new DomainError('DIRECT_MESSAGE_REFUSED', 'You cannot send additional messages until the recipient responds.');
+export const notLiked = () =>
+  new DomainError(
+    'DIRECT_MESSAGE_REFUSED',
+    "You can't message this user directly. You either already have a match, or you need to like their profile first.",
+  );
+export const notAccepting = () => new DomainError('DIRECT_MESSAGE_REFUSED', "You can't message this user directly at this time.");
+export const openerLimitReached = (resetTime: string) =>
+  new DomainError(
+    'DIRECT_MESSAGE_REFUSED',
+    'You have written to as many new people as one can in a day. Please try again tomorrow.',
+    { limitReached: true, resetTime },
+  );
+export const alreadyMatched = (matchId: string) =>
+  new DomainError('ALREADY_MATCHED', 'You already have a match. Please write to each other in the chat.', { matchId });
+/** Only a local who was written to makes a match of it (rule 55). */
+export const notYoursToMatch = () =>
+  new DomainError('FORBIDDEN', 'Only locals can create a match from a message that they received.');
 export const notSignedIn = () => new DomainError('NOT_SIGNED_IN', 'Please sign in to continue.');
 /** Unknown people and wrong passwords read alike (rule 74). */
 export const badCredentials = () => new DomainError('BAD_CREDENTIALS', 'Invalid username or password.');
@@ -76,8 +102,11 @@ export const unreadableImage = (message = 'This image is damaged or incomplete. 
 
 /** An abuse limit was reached; it eases after so many seconds. */
 export class TooManyRequests extends DomainError {
-  constructor(readonly retryAfterSeconds: number) {
-    super('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment and try again.');
+  constructor(
+    readonly retryAfterSeconds: number,
+    message = 'Too many attempts. Please wait a moment and try again.',
+  ) {
+    super('TOO_MANY_REQUESTS', message);
   }
 }
 /** Nothing can translate this, now or at all (rule 117). */

@@ -11,6 +11,8 @@ export class DemoProcessor {
         return this.crowd.likeBack(job.data.swipeeId, job.data.swiperId);
       case 'demo.answer':
         return this.crowd.answer(job.data.demoId, job.data.matchId);
+      case 'demo.answer-directly':
+        return this.crowd.answerDirectly(job.data.demoId, job.data.userId);
     }
   }
 }

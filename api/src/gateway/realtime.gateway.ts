@@ -1,4 +1,6 @@
 import {
+  DirectMessagesService,
+  MarkDirectMessages,
   MarkMessages,
   type MessageDto,
   MessagesService,
@@ -42,6 +44,7 @@ export class RealtimeGateway
     private readonly departedNodes: DepartedNodes,
     private readonly farewell: Farewell,
     private readonly messages: MessagesService,
+    private readonly directMessages: DirectMessagesService,
     private readonly publisher: Publisher,
   ) {}
 
@@ -90,6 +93,12 @@ export class RealtimeGateway
   @SubscribeMessage('message:read')
   async markRead(@ConnectedSocket() socket: RealtimeSocket, @MessageBody() mark: MarkMessages): Promise<object> {
     await this.messages.markRead(socket.data.viewer, mark.match_id, mark.up_to_seq, socket.id);
+    return {};
+  }
+
+  @SubscribeMessage('direct-message:read')
+  async markDirectRead(@ConnectedSocket() socket: RealtimeSocket, @MessageBody() mark: MarkDirectMessages): Promise<object> {
+    await this.directMessages.markRead(socket.data.viewer, mark.user_id.toLowerCase());
     return {};
   }
 

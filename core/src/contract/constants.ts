@@ -113,6 +113,14 @@ export const DATE_LENGTH_HOURS = 3;
 export const DATE_REMINDER_HOURS = [24, 2] as const;
 /** The newest dates of one match that are listed. */
 export const DATES_LISTED_MAX = 100;
+/** What Premium gives, as an upgrade prompt lists it (spec section 6). */
+export const PREMIUM_BENEFITS = [
+  'Write to people you liked, before you match',
+  'Unlimited swipes and messages',
+  'Read receipts',
+  'Advanced filters',
+  'Priority matching and visibility',
+] as const;
 /** What VIP Elite gives, as an upgrade prompt lists it (spec section 6). */
 export const VIP_BENEFITS = [
   'Plan dates with your matches',
@@ -152,3 +160,19 @@ export const REPORTED_MESSAGES = 50;
 export const REPORTED_AROUND = 10;
 export const REPORT_KEPT_MONTHS = 12;
 export const REPORTS_PAGE_SIZE = 50;
+// Direct messages (rules 58-62)
+/** First messages that one sender may write on a Bangkok day, to whomever. */
+export const DIRECT_OPENERS_PER_DAY = 10;
+/** The same opener goes to so many people within a day before it slows down, times RATE_LIMIT_FACTOR. */
+export const SAME_OPENER_FREE = 3;
+/** What each further one waits after the last, in minutes, times how many there were beyond the free ones. */
+export const SAME_OPENER_WAIT_MINUTES = 10;
+/** Days for which a thread that both write in stays open to whoever paid no longer. */
+export const DIRECT_THREAD_GRACE_DAYS = 7;
+/** The newest direct messages of each list. */
+export const DIRECT_MESSAGES_LISTED_MAX = 100;
+export const DIRECT_MESSAGE_POLL_INTERVAL_MS = 10_000;
+/** How long an answer about permission may be kept. */
+export const DIRECT_PERMISSION_FRESH_MS = 30_000;
+export const MATCH_CREATED_TOAST_MS = 3000;
+export const CHAT_REDIRECT_DELAY_MS = 1500;

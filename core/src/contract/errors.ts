@@ -19,6 +19,8 @@ export const ERROR_CODES = [
   'SWIPE_LIMIT_REACHED',
   'MESSAGE_LIMIT_REACHED',
   'REMATCH_LIMIT_REACHED',
+  'DIRECT_MESSAGE_REFUSED',
+  'ALREADY_MATCHED',
   'ACCOUNT_LEAVING',
   'CONFLICT',
   'TOO_MANY_REQUESTS',
@@ -37,6 +39,8 @@ export interface ErrorBody {
   resetTime?: string;
   subscriptionRequired?: boolean;
   subscription?: { tier: SubscriptionTier; benefits: string[] };
+  /** The open match, where that is why. */
+  matchId?: string;
   /** With too few photos for the badge (rule 102). */
   requiredPhotos?: number;
   currentPhotos?: number;

@@ -1,4 +1,5 @@
 import type { DateReminder, DateUpdate } from './dates.js';
+import type { DirectMessageItemDto, DirectReceipt, MarkDirectMessages } from './direct-messages.js';
 import type { ErrorBody } from './errors.js';
 import type { MatchDto } from './matches.js';
 import type { MarkMessages, MessageDto, SendMessageOnSocket, Typing } from './messages.js';
@@ -31,6 +32,8 @@ export interface ServerToClientEvents {
   'review:updated': (payload: { match_id: string }) => void;
   'date:updated': (payload: DateUpdate) => void;
   'date:reminder': (payload: DateReminder) => void;
+  'direct-message:new': (item: DirectMessageItemDto) => void;
+  'direct-message:read': (receipt: DirectReceipt) => void;
   'swipes:reset': (payload: SwipesInfo) => void;
   'user:updated': (changes: Partial<OwnUserDto>) => void;
   resync: (payload: Record<string, never>) => void;
@@ -41,6 +44,7 @@ export interface ClientToServerEvents {
   'message:send': (message: SendMessageOnSocket, ack: (answer: Ack<{ message: MessageDto }>) => void) => void;
   'message:delivered': (mark: MarkMessages, ack: (answer: Ack) => void) => void;
   'message:read': (mark: MarkMessages, ack: (answer: Ack) => void) => void;
+  'direct-message:read': (mark: MarkDirectMessages, ack: (answer: Ack) => void) => void;
   typing: (payload: Typing, ack: (answer: Ack) => void) => void;
 }
 

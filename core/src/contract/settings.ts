@@ -17,6 +17,11 @@ export class UpdateSettings {
   @IsOptional()
   @IsIn([true, false], { message: 'Please choose on or off' })
   mailDateReminders?: boolean;
+
+  /** Only people whom one likes may write before a match (rule 62). */
+  @IsOptional()
+  @IsIn([true, false], { message: 'Please choose on or off' })
+  directMessagesFromLikedOnly?: boolean;
 }
 
 /** GET and PATCH /api/settings. */
@@ -24,6 +29,7 @@ export interface SettingsDto {
   paused: boolean;
   hideOnline: boolean;
   mailDateReminders: boolean;
+  directMessagesFromLikedOnly: boolean;
   /** Without one there is nothing to confirm by. */
   hasPassword: boolean;
 }

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
+import { DirectMessagesService } from '../direct-messages/direct-messages.service.js';
+import { DirectSendingService } from '../direct-messages/direct-sending.service.js';
 import { DomainError } from '../errors.js';
 import { logger } from '../logger.js';
 import { MessagesService } from '../messages/messages.service.js';
@@ -23,6 +25,8 @@ export class DemoCrowdService {
     private readonly users: UsersRepository,
     private readonly swipes: SwipesService,
     private readonly messages: MessagesService,
+    private readonly direct: DirectMessagesService,
+    private readonly directSending: DirectSendingService,
   ) {}
 
   /** Likes whoever liked this demo person, if they are one who likes back. Repeats change nothing. */
@@ -42,6 +46,18 @@ export class DemoCrowdService {
     });
   }
 
+  /** Answers somebody who wrote before a match, as far as the rules let this demo person: locals do. */
+  async answerDirectly(demoId: string, userId: string): Promise<void> {
+    if (!this.env.demoMode || !(await this.demo.likesBack(demoId))) return;
+    const person = await this.users.findById(demoId);
+    if (!person) return;
+    await this.unlessRefused(async () => {
+      await this.direct.markRead(person, userId);
+      // The other's id as that of the message: a repeat is recognised.
+      await this.directSending.send(person, userId, { content: demoAnswer(person), client_message_id: userId });
+    });
+  }
+
   /** Finds the likes and messages whose job was lost. @returns how many it dealt with */
   async catchUp(afterMs: number): Promise<number> {
     if (!this.env.demoMode) return 0;
@@ -49,7 +65,9 @@ export class DemoCrowdService {
     for (const { swipeeId, swiperId } of likes) await this.likeBack(swipeeId, swiperId);
     const waiting = await this.demo.unanswered(afterMs, SWEEP_LIMIT);
     for (const { demoId, matchId } of waiting) await this.answer(demoId, matchId);
-    return likes.length + waiting.length;
+    const writers = await this.demo.unansweredDirectly(afterMs, SWEEP_LIMIT);
+    for (const { demoId, userId } of writers) await this.answerDirectly(demoId, userId);
+    return likes.length + waiting.length + writers.length;
   }
 
   /** Somebody left, blocked or let the match expire in the meantime: nothing to do. */

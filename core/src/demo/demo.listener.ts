@@ -27,6 +27,17 @@ export class DemoListener {
     );
   }
 
+  /** Only a first message waits for an answer. */
+  @OnDomainEvent('direct-message.sent')
+  async answerDirectly({ senderId, recipientId, seq }: DomainEventMap['direct-message.sent']): Promise<void> {
+    if (!this.env.demoMode || seq > 1) return;
+    await this.jobs.enqueue(
+      'demo.answer-directly',
+      { demoId: recipientId, userId: senderId },
+      { id: `${senderId}-${recipientId}`, delay: ANSWERS_AFTER_MS },
+    );
+  }
+
   @OnDomainEvent('messages.sent')
   async answer({ messages }: DomainEventMap['messages.sent']): Promise<void> {
     if (!this.env.demoMode) return;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { DirectMessagesModule } from '../direct-messages/direct-messages.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SwipesModule } from '../swipes/swipes.module.js';
@@ -11,7 +12,7 @@ import { DemoLoginsService } from './demo-logins.service.js';
 import { DemoWorldService } from './demo-world.service.js';
 
 @Module({
-  imports: [AuthModule, MessagesModule, PhotosModule, SwipesModule, UsersModule],
+  imports: [AuthModule, DirectMessagesModule, MessagesModule, PhotosModule, SwipesModule, UsersModule],
   providers: [DemoRepository, DemoWorldService, DemoLoginsService, DemoCrowdService, DemoListener],
   exports: [DemoWorldService, DemoLoginsService, DemoCrowdService],
 })

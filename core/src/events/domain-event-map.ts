@@ -17,6 +17,12 @@ export interface DomainEventMap {
   'date.changed': { dateId: string };
   /** So many hours before its start (rule 120: what a reminder says is read when it is told). */
   'date.due': { dateId: string; hours: number };
+  /** Only names the message: it is read again for each of the two. */
+  'direct-message.sent': { conversationId: string; seq: number; senderId: string; recipientId: string };
+  /** What `authorId` wrote was read, up to an instant. */
+  'direct-message.read': { readerId: string; authorId: string; authorPaid: boolean; upTo: string };
+  /** A block ended what the two had begun; recorded by the database itself. */
+  'direct-thread.ended': { userIds: [string, string] };
   'swipes.reset': Record<string, never>;
   'swipe.liked': { swiperId: string; swipeeId: string };
   'user.registered': { userId: string };

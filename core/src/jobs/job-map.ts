@@ -12,6 +12,7 @@ export interface JobMap {
   'mail.send': { mailId: string };
   'demo.like-back': { swiperId: string; swipeeId: string };
   'demo.answer': { demoId: string; matchId: string };
+  'demo.answer-directly': { demoId: string; userId: string };
 }
 
 export type JobName = keyof JobMap;
@@ -33,6 +34,7 @@ export const QUEUE_OF = {
   'mail.send': 'mail',
   'demo.like-back': 'demo',
   'demo.answer': 'demo',
+  'demo.answer-directly': 'demo',
 } as const satisfies { [N in JobName]: QueueName };
 
 /** The jobs of one queue, told apart by name. */

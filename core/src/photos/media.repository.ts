@@ -169,6 +169,14 @@ export class MediaRepository {
     await tx.query('delete from media where id = any($1::uuid[])', [ids]);
   }
 
+  async moveToConversation(tx: Transaction, id: string, ownerId: string, conversationId: string): Promise<void> {
+    await tx.query(
+      `update media set conversation_id = $3
+       where id = $1 and owner_id = $2 and purpose = 'chat' and conversation_id is null and claimed_at is null`,
+      [id, ownerId, conversationId],
+    );
+  }
+
   /** @returns those that nobody had claimed: they are gone */
   async deleteUnclaimed(tx: Transaction, ids: string[]): Promise<string[]> {
     const [rows] = await tx.query<{ id: string }[]>(

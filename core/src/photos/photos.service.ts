@@ -115,6 +115,12 @@ export class PhotosService {
     return content && { mime: found.mime, tag: id, isFinal: !variant, isLasting, content };
   }
 
+  /** A chat's image that has no conversation yet gets one. */
+  async moveToConversation(tx: Transaction, url: string, ownerId: string, conversationId: string): Promise<void> {
+    const id = mediaIdIn(url);
+    if (id) await this.media.moveToConversation(tx, id, ownerId, conversationId);
+  }
+
   /** Takes back uploads that turned out to be of no use, unless they were claimed meanwhile. */
   async discard(urls: string[]): Promise<void> {
     const ids = urls.map(mediaIdIn).filter((id) => id !== null);

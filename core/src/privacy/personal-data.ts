@@ -193,6 +193,31 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     onErasure: ['delete from chat_translations where reader_id = $1', 'delete from chat_translations where peer_id = $1'],
     retention: 'Until changed or one of the two is erased.',
   },
+  direct_threads: {
+    people: ['user_a', 'user_b', 'began_by'],
+    // What was written is among the messages; who began and when is told with each direct message.
+    exports: [],
+    onErasure: [],
+    retention: 'As its conversation, with which it goes.',
+  },
+  direct_messages: {
+    people: ['sender_id', 'recipient_id'],
+    exports: [
+      {
+        file: 'direct-messages',
+        // As the messages themselves: of a closed conversation, only what one wrote oneself.
+        where: `t.sender_id = $1 or t.recipient_id = $1
+          and exists (select from conversations c where c.id = t.conversation_id and c.state <> 'closed')`,
+        pick: `(select jsonb_build_object('person', ${nameOf('case when t.sender_id = $1 then t.recipient_id else t.sender_id end')},
+          'mine', t.sender_id = $1, 'first', t.is_initial, 'content', l.content, 'image_url', l.image_url, 'sent_at', t.sent_at,
+          'read_at', case when t.recipient_id = $1 then t.read_at end)
+          from messages l where l.conversation_id = t.conversation_id and l.seq = t.seq)`,
+        order: 't.sent_at, t.conversation_id, t.seq',
+      },
+    ],
+    onErasure: [],
+    retention: 'As its conversation, with which it goes.',
+  },
   reviews: {
     people: ['reviewer_id', 'reviewee_id'],
     exports: [

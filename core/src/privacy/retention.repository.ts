@@ -36,6 +36,21 @@ export class RetentionRepository {
     );
   }
 
+  /** What was written before a match between people whom a block has kept apart for 90 days (rule 129). */
+  deleteEndedThreads(tx: Transaction): Promise<boolean> {
+    return deleteBatch(
+      tx,
+      `with ended as (
+         select d.conversation_id, d.seq from direct_threads t join direct_messages d on d.conversation_id = t.conversation_id
+         where t.match_id is null and t.ended_at <= now() - $1 * interval '1 day' limit $2
+       ), emptied as (
+         delete from messages where (conversation_id, seq) in (select conversation_id, seq from ended)
+       )
+       delete from direct_messages where (conversation_id, seq) in (select conversation_id, seq from ended)`,
+      [SEALED_DAYS, BATCH],
+    );
+  }
+
   /** Passes after which the person is shown again anyway (rule 24). */
   deleteOldPasses(tx: Transaction): Promise<boolean> {
     return deleteBatch(

@@ -17,6 +17,7 @@ export class RetentionService {
     await this.deletions.eraseSealed();
     await this.inBatches((tx) => this.retention.deleteSealedMessages(tx));
     await this.inBatches((tx) => this.retention.deleteOldReports(tx));
+    await this.inBatches((tx) => this.retention.deleteEndedThreads(tx));
     await this.inBatches((tx) => this.retention.deleteOldPasses(tx));
     await this.inBatches((tx) => this.retention.deleteWithdrawnRequests(tx));
   }

@@ -8,11 +8,13 @@ export interface Settings {
   paused: boolean;
   hideOnline: boolean;
   mailDateReminders: boolean;
+  directMessagesFromLikedOnly: boolean;
   hasPassword: boolean;
 }
 
-const COLUMNS = `paused_at is not null as paused, presence_hidden as "hideOnline", password_hash is not null as "hasPassword",
-  coalesce((select c.date_reminders from mail_choices c where c.user_id = users.id), true) as "mailDateReminders"`;
+const COLUMNS = `paused_at is not null as paused, presence_hidden as "hideOnline",
+  coalesce((select c.date_reminders from mail_choices c where c.user_id = users.id), true) as "mailDateReminders",
+  dms_from_liked_only as "directMessagesFromLikedOnly", password_hash is not null as "hasPassword"`;
 
 const READ: NamedStatement = {
   name: 'settings.read',
@@ -36,7 +38,11 @@ export class SettingsRepository {
   }
 
   /** What is not given stays as it is. A pause keeps its beginning. */
-  async update(tx: Transaction, userId: string, { paused, hideOnline, mailDateReminders }: UpdateSettings): Promise<void> {
+  async update(
+    tx: Transaction,
+    userId: string,
+    { paused, hideOnline, mailDateReminders, directMessagesFromLikedOnly }: UpdateSettings,
+  ): Promise<void> {
     if (paused !== undefined) {
       await tx.query('update users set paused_at = case when $2 then coalesce(paused_at, now()) end where id = $1', [
         userId,
@@ -52,6 +58,9 @@ export class SettingsRepository {
          on conflict (user_id) do update set date_reminders = excluded.date_reminders`,
         [userId, mailDateReminders],
       );
+    }
+    if (directMessagesFromLikedOnly !== undefined) {
+      await tx.query('update users set dms_from_liked_only = $2 where id = $1', [userId, directMessagesFromLikedOnly]);
     }
   }
 }

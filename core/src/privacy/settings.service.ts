@@ -15,7 +15,7 @@ export class SettingsService {
     return this.settings.read(userId);
   }
 
-  /** Pauses or shows the profile (rule 22), hides or shows when one is online; setting it again changes nothing. */
+  /** Pauses or shows the profile (rule 22), hides or shows when one is online, says who may write (rule 62); setting it again changes nothing. */
   async update(userId: string, changes: UpdateSettings): Promise<Settings> {
     await this.unitOfWork.run(async (tx) => {
       const before = await this.settings.lock(tx, userId);

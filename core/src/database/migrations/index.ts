@@ -23,6 +23,7 @@ import { ChatTranslations1700000000055 } from './0055-chat-translations.js';
 import { Dates1700000000060 } from './0060-dates.js';
 import { DateEndings1700000000061 } from './0061-date-endings.js';
 import { MailChoices1700000000062 } from './0062-mail-choices.js';
+import { DirectMessages1700000000065 } from './0065-direct-messages.js';
 import { ChatImages1700000000070 } from './0070-chat-images.js';
 import { Reports1700000000071 } from './0071-reports.js';
 import { ReviewWriting1700000000075 } from './0075-review-writing.js';
@@ -55,6 +56,7 @@ export const migrations = [
   Dates1700000000060,
   DateEndings1700000000061,
   MailChoices1700000000062,
+  DirectMessages1700000000065,
   ChatImages1700000000070,
   ReviewWriting1700000000075,
   Reports1700000000071,

@@ -9,7 +9,13 @@ import { useLeaving } from '../session/leaving.store';
 import { putCurrentUser } from '../session/session.queries';
 import { SettingsScreen } from './components/settings-screen';
 
-const SETTINGS: SettingsDto = { paused: false, hideOnline: false, mailDateReminders: true, hasPassword: true };
+const SETTINGS: SettingsDto = {
+  paused: false,
+  hideOnline: false,
+  mailDateReminders: true,
+  directMessagesFromLikedOnly: false,
+  hasPassword: true,
+};
 const cem: BlockedPersonDto = { id: 'cem', fullName: 'Cem', blockedAt: '2026-11-01T10:00:00Z' };
 const device = (changes: Partial<DeviceDto>): DeviceDto => ({
   id: 'here',
@@ -73,13 +79,15 @@ afterEach(() => {
   dismissToast();
 });
 
-it('hides the online state and pauses the profile by a switch each', async () => {
+it('hides the online state, pauses the profile and says who may write by a switch each', async () => {
   const { sent } = open({ 'PATCH /api/settings': ({ body }) => ({ body: { ...SETTINGS, ...(body as object) } }) });
   await flip(/Show when I am online/);
   expect(sent('PATCH /api/settings')).toEqual([{ hideOnline: true }]);
   await waitFor(() => expect(isOn(/Show when I am online/)).toBe(false));
   await flip(/Pause my profile/);
   expect(sent('PATCH /api/settings')).toEqual([{ hideOnline: true }, { paused: true }]);
+  await flip(/Only people I liked may DM me/);
+  expect(sent('PATCH /api/settings').at(-1)).toEqual({ directMessagesFromLikedOnly: true });
 });
 
 it('moves a switch back that the server refused, and says so', async () => {

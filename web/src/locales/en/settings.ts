@@ -7,6 +7,8 @@ export const settings = {
   showOnlineHint: 'Green dot and last visit. Without it, you do not see it of others either.',
   pause: 'Pause my profile',
   pauseHint: 'Nobody new is shown your profile. Your chats go on.',
+  likedOnly: 'Only people I liked may DM me',
+  likedOnlyHint: 'Premium messages before a match. Whoever wrote already can still be answered.',
   updateFailed: 'Update failed',
   blocked: 'Blocked people',
   blockedNone: 'You have blocked nobody.',

@@ -31,6 +31,12 @@ export function PrivacySection({ settings }: { settings: SettingsDto }) {
         checked={settings.paused}
         onChange={(paused) => change({ paused })}
       />
+      <Switch
+        label={t('settings.likedOnly')}
+        hint={t('settings.likedOnlyHint')}
+        checked={settings.directMessagesFromLikedOnly}
+        onChange={(directMessagesFromLikedOnly) => change({ directMessagesFromLikedOnly })}
+      />
     </SettingsSection>
   );
 }
