@@ -48,14 +48,23 @@ async function call<T>(
   try {
     const response = await fetch(withTimestamp(method, path), { ...requestInit(method, body), signal: deadline.signal });
     noteClock(response, sentAt);
-    if (!response.ok) throw await refusal(path, response);
-    return await read(response);
+    return await readAnswer(path, response, read);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw deadline.signal.aborted ? ApiError.cancelled(path) : ApiError.network(path);
   } finally {
     deadline.clear();
   }
+}
+
+/** What an answer holds; throws an {@link ApiError} for a refusal. */
+export async function readAnswer<T>(
+  path: string,
+  response: Response,
+  read: (response: Response) => Promise<T> = success,
+): Promise<T> {
+  if (!response.ok) throw await refusal(path, response);
+  return read(response);
 }
 
 function requestInit(method: Method, body: object | undefined): RequestInit {

@@ -58,7 +58,7 @@ export const migrations = [
   MailChoices1700000000062,
   DirectMessages1700000000065,
   ChatImages1700000000070,
-  ReviewWriting1700000000075,
   Reports1700000000071,
+  ReviewWriting1700000000075,
   FewMessages1700000000080,
 ];

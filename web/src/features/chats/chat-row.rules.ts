@@ -10,7 +10,7 @@ export interface ChatNote {
   draft: string;
 }
 
-/** The second line of a conversation's row, the most pressing news first. */
+/** The second line of a conversation's row, the most pressing news first. A message without words is an image (rule 52). */
 export type Preview =
   | { kind: 'typing' }
   | { kind: 'failed' }

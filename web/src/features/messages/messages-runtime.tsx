@@ -4,6 +4,7 @@ import { useConnection } from '../../lib/connection';
 import { matchesQuery } from '../matches/matches.queries';
 import { currentUserQuery, useSignedInUser } from '../session/session.queries';
 import { forgetDrafts } from './drafts.store';
+import { forgetLocalImages } from './local-images';
 import { tellMark } from './marks';
 import { startOutbox } from './outbox.runtime';
 import { forgetOutbox } from './outbox.store';
@@ -36,5 +37,6 @@ export function MessagesRuntime() {
 /** Whoever signed out leaves no word of theirs on this device. */
 function forgetEverything(): void {
   forgetDrafts();
+  forgetLocalImages();
   void forgetOutbox();
 }

@@ -5,7 +5,9 @@ export interface OutboxEntry {
   /** The `client_message_id`, the same at every try (rule 45). */
   id: string;
   matchId: string;
+  /** Empty for an image. */
   content: string;
+  image?: Blob;
   /** When it was written, in ms since the epoch by the server's clock. */
   queuedAt: number;
   state: 'pending' | 'failed';

@@ -39,7 +39,8 @@ export function startOutbox(client: QueryClient, userId: string): () => void {
   };
 }
 
-async function deliver({ id, matchId, content }: OutboxEntry): Promise<MessageDto> {
+async function deliver({ id, matchId, content, image }: OutboxEntry): Promise<MessageDto> {
+  if (image) return (await import('./image-upload')).uploadImage({ id, matchId, image });
   const socket = connectedSocket();
   if (!socket) return api.post<MessageDto>(`/matches/${matchId}/messages`, { content, client_message_id: id });
   const answer = await acknowledged<{ message: MessageDto }>('message:send', (listener) =>
@@ -59,7 +60,16 @@ function reportFailure(
     noteLimit({ matchId: entry.matchId, resetTime });
   } else if (failure === 'gone') {
     dropMatch(client, entry.matchId);
+  } else if (entry.image) {
+    toast({ title: t('messages.uploadFailed'), description: uploadComplaint(error), variant: 'destructive' });
   } else {
     toast({ title: t('messages.sendFailed'), description: messageOf(error, ''), variant: 'destructive' });
   }
+}
+
+/** 'Upload failed: {status}', and what the server says about it. */
+function uploadComplaint(error: unknown): string {
+  const why = messageOf(error, '');
+  if (!(error instanceof ApiError) || error.status === null) return why;
+  return [t('messages.uploadFailedStatus', { status: error.status }), error.body?.message ? why : ''].filter(Boolean).join('. ');
 }

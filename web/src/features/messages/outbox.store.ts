@@ -31,8 +31,15 @@ export async function loadOutbox(userId: string): Promise<void> {
 }
 
 /** Puts a message on its way. It is on screen at once; the database follows. */
-export function enqueue(matchId: string, content: string): OutboxEntry {
-  const entry: OutboxEntry = { id: messageId(), matchId, content, queuedAt: serverNow(), state: 'pending' };
+export function enqueue(matchId: string, content: string, image?: Blob): OutboxEntry {
+  const entry: OutboxEntry = {
+    id: messageId(),
+    matchId,
+    content,
+    queuedAt: serverNow(),
+    state: 'pending',
+    ...(image && { image }),
+  };
   unwritten.add(entry.id);
   void edit((entries) => [...entries, entry]).then(() => unwritten.delete(entry.id));
   return entry;

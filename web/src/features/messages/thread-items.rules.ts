@@ -7,6 +7,9 @@ export interface ThreadItem {
   /** Stays the same from the first press of Enter to the last tick. */
   key: string;
   content: string;
+  /** Of an image: where the server has it, and the file itself while it is only here. */
+  imageUrl: string | null;
+  image: Blob | null;
   /** What is stored; null while it is only here. */
   message: MessageDto | null;
   /** ms since the epoch. */
@@ -43,6 +46,8 @@ function fromMessage(message: MessageDto, viewerId: string): Line {
   return {
     key,
     content: message.content,
+    imageUrl: message.image_url,
+    image: null,
     message,
     at: Date.parse(message.sent_at),
     isOwn,
@@ -51,9 +56,12 @@ function fromMessage(message: MessageDto, viewerId: string): Line {
   };
 }
 
-function fromEntry({ id, content, queuedAt, state }: OutboxEntry): Line {
-  return { key: id, content, message: null, at: queuedAt, isOwn: true, tick: state, entryId: id };
+function fromEntry({ id, content, image, queuedAt, state }: OutboxEntry): Line {
+  return { key: id, content, imageUrl: null, image: image ?? null, message: null, at: queuedAt, isOwn: true, tick: state, entryId: id };
 }
+
+/** Whether a line is an image: nothing else may be without words (rule 52). */
+export const isImage = ({ imageUrl, image }: ThreadItem): boolean => imageUrl !== null || image !== null;
 
 const dayOf = (at: number): string => new Date(at).toDateString();
 
@@ -75,8 +83,9 @@ export function quotaOf(match: MatchDto, items: readonly ThreadItem[], now: numb
   const reset = Date.parse(match.messagesResetTime);
   const daysSince = now < reset ? 0 : Math.floor((now - reset) / DAY_MS) + 1;
   const resetsAt = reset + daysSince * DAY_MS;
-  const counts = ({ isOwn, tick, at }: ThreadItem) =>
-    isOwn && (tick === 'pending' || (tick !== 'failed' && at >= resetsAt - DAY_MS));
+  // Cards of the server cost nothing.
+  const counts = ({ isOwn, tick, at, message }: ThreadItem) =>
+    isOwn && !message?.kind.startsWith('date_') && (tick === 'pending' || (tick !== 'failed' && at >= resetsAt - DAY_MS));
   const counted = FREE_MESSAGES_PER_MATCH_PER_DAY - items.filter(counts).length;
   const waiting = items.filter(({ tick }) => tick === 'pending').length;
   const known = daysSince === 0 ? match.messagesRemaining - waiting : counted;

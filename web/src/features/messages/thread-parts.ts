@@ -27,6 +27,8 @@ export interface ThreadParts {
   underText?: (message: MessageDto, match: MatchDto) => ReactNode;
   /** Just above the field one writes in. */
   aboveComposer?: (match: MatchDto) => ReactNode;
+  /** What can still be done where a match is no more; nothing is known of it but what the address says. */
+  gone?: (matchId: string) => ReactNode;
   /** Dialogs and other layers that the entries above open. */
   layers?: (match: MatchDto) => ReactNode;
 }
@@ -50,6 +52,7 @@ export function joinParts(all: readonly ThreadParts[]): ThreadParts {
     },
     underText: (message, match) => nodes(({ underText }) => underText?.(message, match)),
     aboveComposer: (match) => nodes(({ aboveComposer }) => aboveComposer?.(match)),
+    gone: (matchId) => nodes(({ gone }) => gone?.(matchId)),
     layers: (match) => nodes(({ layers }) => layers?.(match)),
   };
 }

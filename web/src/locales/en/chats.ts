@@ -21,4 +21,5 @@ export const chats = {
   draft: 'Draft: {text}',
   unread: '{count, plural, one {# unread message} other {# unread messages}}',
   unreadCount: '{count, plural, one {# unread conversation} other {# unread conversations}}',
+  photo: 'Photo',
 };

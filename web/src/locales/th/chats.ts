@@ -24,4 +24,5 @@ export const chats: MessagesOf<typeof english> = {
   draft: 'ร่าง: {text}',
   unread: 'ยังไม่อ่าน {count} ข้อความ',
   unreadCount: 'บทสนทนาที่ยังไม่อ่าน {count} รายการ',
+  photo: 'รูปภาพ',
 };

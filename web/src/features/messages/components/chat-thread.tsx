@@ -24,6 +24,7 @@ import { Openers } from './openers';
 import { QuotaLine } from './quota-line';
 import { ThreadHeader } from './thread-header';
 import { BarSkeleton, LogSkeleton } from './thread-skeleton';
+import { ThreadWarning } from './thread-warning';
 
 // Fetched beside the chat, not before it: nobody meets the limit at once.
 const LimitDialog = lazy(() => import('./limit-dialog'));
@@ -40,7 +41,7 @@ export interface ChatThreadProps {
 
 /** The chat of one match, or the one text for whatever is not a match of this viewer (rules 36, 127). */
 export function ChatThread({ matchId, parts = NO_PARTS }: ChatThreadProps) {
-  return UUID.test(matchId) ? <LoadedThread matchId={matchId} parts={parts} /> : <MatchGone matchId={matchId} />;
+  return UUID.test(matchId) ? <LoadedThread matchId={matchId} parts={parts} /> : <MatchGone matchId={matchId} parts={parts} />;
 }
 
 function LoadedThread({ matchId, parts }: Required<ChatThreadProps>) {
@@ -54,7 +55,7 @@ function LoadedThread({ matchId, parts }: Required<ChatThreadProps>) {
     placeholderData: () => client.getQueryData(matchesQuery(user).queryKey)?.find(({ id }) => id === matchId),
   });
   if (match.data) return <OpenThread match={match.data} parts={parts} />;
-  if (isGone(match.error)) return <MatchGone matchId={matchId} />;
+  if (isGone(match.error)) return <MatchGone matchId={matchId} parts={parts} />;
   return (
     <>
       <BarSkeleton />
@@ -82,12 +83,16 @@ function OpenThread({ match, parts }: { match: MatchDto; parts: ThreadParts }) {
   const quota = quotaOf(match, items, now);
   const name = match.otherUser.fullName;
 
-  if (isGone(messages.error) || (isOver && items.length === 0)) return <MatchGone matchId={match.id} />;
+  if (isGone(messages.error) || (isOver && items.length === 0)) return <MatchGone matchId={match.id} parts={parts} />;
 
-  const handleSend = (text: string) => {
+  const maySend = () => {
     if (quota?.left === 0) noteLimit({ matchId: match.id, resetTime: null });
-    else enqueue(match.id, text);
     return quota?.left !== 0;
+  };
+  const handleSend = (text: string) => {
+    if (!maySend()) return false;
+    enqueue(match.id, text);
+    return true;
   };
   const handleOpener = (text: string) => {
     setDraft(match.id, text);
@@ -96,6 +101,7 @@ function OpenThread({ match, parts }: { match: MatchDto; parts: ThreadParts }) {
   return (
     <>
       <ThreadHeader match={match} parts={parts} />
+      <ThreadWarning person={match.otherUser} />
       {parts.notice?.(match)}
       {items.length === 0 && <ExpiryBanner match={match} />}
       {messages.isError && !messages.data ? (
@@ -114,7 +120,13 @@ function OpenThread({ match, parts }: { match: MatchDto; parts: ThreadParts }) {
       {messages.data && <IncomingSpeaker items={items} name={name} />}
       {quota && <QuotaLine quota={quota} name={name} />}
       {parts.aboveComposer?.(match)}
-      <Composer matchId={match.id} input={input} onSend={handleSend} />
+      <Composer
+        matchId={match.id}
+        input={input}
+        onSend={handleSend}
+        onOpenImages={maySend}
+        onSendImage={(image) => enqueue(match.id, '', image)}
+      />
       <Suspense fallback={null}>
         <LimitDialog matchId={match.id} name={name} resetsAt={quota?.resetsAt ?? match.messagesResetTime} />
       </Suspense>

@@ -5,17 +5,21 @@ import { IconButton } from '../../../components/ui/icon-button';
 import { useT } from '../../../lib/i18n';
 import { setDraft, useDraft } from '../drafts.store';
 import { endTelling, tellTyping } from '../typing.store';
+import { ImageButton } from './image-button';
 
 export interface ComposerProps {
   matchId: string;
   input: RefObject<HTMLTextAreaElement | null>;
   /** Answers whether the text was taken; otherwise it stays. */
   onSend: (text: string) => boolean;
+  /** Whether an image may be picked now; why not has been said. */
+  onOpenImages: () => boolean;
+  onSendImage: (image: Blob) => void;
   disabled?: boolean;
 }
 
 /** Where one writes. Enter sends and Shift+Enter breaks the line; on a touch screen Enter breaks the line. */
-export function Composer({ matchId, input, onSend, disabled }: ComposerProps) {
+export function Composer({ matchId, input, onSend, onOpenImages, onSendImage, disabled }: ComposerProps) {
   const t = useT();
   const text = useDraft(matchId);
   const over = [...text.trim()].length - MESSAGE_MAX_LENGTH;
@@ -50,6 +54,7 @@ export function Composer({ matchId, input, onSend, disabled }: ComposerProps) {
       onSubmit={handleSubmit}
       className="flex flex-none flex-wrap items-end gap-1 border-t border-line bg-bg px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))] lg:px-5 lg:py-3"
     >
+      <ImageButton onOpen={onOpenImages} onSend={onSendImage} />
       <textarea
         ref={input}
         rows={1}

@@ -12,7 +12,10 @@ export function IncomingSpeaker({ items, name }: { items: readonly ThreadItem[];
   useEffect(() => {
     if (lastKey === spoken.key) return;
     const fresh = incoming.slice(incoming.findIndex(({ key }) => key === spoken.key) + 1);
-    setSpoken({ key: lastKey, text: fresh.map(({ content }) => t('messages.from', { name, text: content })).join('\n') });
+    setSpoken({
+      key: lastKey,
+      text: fresh.map(({ content }) => t('messages.from', { name, text: content || t('messages.photo') })).join('\n'),
+    });
   }, [lastKey, spoken.key, incoming, name, t]);
 
   return (

@@ -1,12 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Tick } from '../../../components/messages/tick';
 import { cx } from '../../../lib/cx';
 import { formatTime } from '../../../lib/format';
-import { useLanguage, useT } from '../../../lib/i18n';
+import { useLanguage } from '../../../lib/i18n';
 import { scriptLanguage } from '../links.rules';
-import { removeEntry, retryEntry } from '../outbox.store';
 import type { ThreadItem } from '../thread-items.rules';
+import { FailedActions } from './failed-actions';
 import { LinkedText } from './linked-text';
 
 type MessageBubbleProps = Pick<ThreadItem, 'content' | 'at' | 'isOwn' | 'tick' | 'entryId' | 'startsGroup'>;
@@ -51,21 +50,3 @@ export const MessageBubble = memo(function MessageBubble({ content, at, isOwn, t
     </div>
   );
 });
-
-/** The text is kept until its writer decides. */
-function FailedActions({ entryId }: { entryId: string }) {
-  const t = useT();
-  const button = 'min-h-11 px-2 font-semibold underline underline-offset-3';
-  return (
-    <div className="flex items-center gap-1 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden size={16} className="flex-none" />
-      {t('messages.notSent')}
-      <button type="button" className={button} onClick={() => retryEntry(entryId)}>
-        {t('messages.retry')}
-      </button>
-      <button type="button" className={button} onClick={() => removeEntry(entryId)}>
-        {t('messages.delete')}
-      </button>
-    </div>
-  );
-}

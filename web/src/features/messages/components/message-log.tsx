@@ -1,20 +1,24 @@
 import type { MatchDto } from '@mingle/core/contract';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { formatDay } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { useServerNow } from '../../../lib/server-clock';
 import type { Thread } from '../thread.rules';
-import type { ThreadItem } from '../thread-items.rules';
+import { isImage, type ThreadItem } from '../thread-items.rules';
 import type { ThreadParts } from '../thread-parts';
 import { useIsTyping } from '../typing.store';
 import { useOlder } from '../use-older';
 import { useReadMarks } from '../use-read-marks';
 import { useStickToEnd } from '../use-stick-to-end';
+import { ImageBubble } from './image-bubble';
 import { MessageBubble } from './message-bubble';
 import { OlderLine } from './older-line';
 import { TypingLine } from './typing-line';
+
+// Fetched when an image is pressed.
+const ImageLightbox = lazy(() => import('./image-lightbox'));
 
 export interface MessageLogProps {
   match: MatchDto;
@@ -38,6 +42,7 @@ export function MessageLog({ match, thread, items, viewerId, parts }: MessageLog
   const { scroller, content, isAtEnd, toEnd, onScroll } = useStickToEnd(thread.messages[0]?.id, () => {
     if (older.state === 'more') older.load();
   });
+  const [opened, setOpened] = useState<string | null>(null);
   const newBelow = useNewBelow(items, isAtEnd);
   useReadMarks(matchId, thread, viewerId, isAtEnd);
 
@@ -68,7 +73,7 @@ export function MessageLog({ match, thread, items, viewerId, parts }: MessageLog
                   {formatDay(item.at, now, language)}
                 </li>
               )}
-              <ThreadRow item={item} match={match} parts={parts} />
+              <ThreadRow item={item} match={match} parts={parts} onOpenImage={setOpened} />
             </Fragment>
           ))}
           {waiting > 1 && (
@@ -81,26 +86,46 @@ export function MessageLog({ match, thread, items, viewerId, parts }: MessageLog
           )}
         </ol>
       </div>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <ImageLightbox
+            images={items.filter(isImage)}
+            current={opened}
+            name={name}
+            onShow={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
       {!isAtEnd && <JumpPill count={newBelow} onPress={toEnd} />}
     </div>
   );
 }
 
+interface ThreadRowProps extends Pick<MessageLogProps, 'match' | 'parts'> {
+  item: ThreadItem;
+  onOpenImage: (key: string) => void;
+}
+
 /** One message: its card when it is one, else its bubble with what belongs below it. */
-function ThreadRow({ item, match, parts }: { item: ThreadItem; match: MatchDto; parts: ThreadParts }) {
+function ThreadRow({ item, match, parts, onOpenImage }: ThreadRowProps) {
   const { message } = item;
   const card = message?.kind.startsWith('date_') ? parts.renderCard?.(message, match) : null;
   if (card) return <li className="mt-2.5 flex flex-col">{card}</li>;
   return (
     <li className="flex flex-col">
-      <MessageBubble
-        content={item.content}
-        at={item.at}
-        isOwn={item.isOwn}
-        tick={item.tick}
-        entryId={item.entryId}
-        startsGroup={item.startsGroup}
-      />
+      {isImage(item) ? (
+        <ImageBubble item={item} name={match.otherUser.fullName} onOpen={onOpenImage} />
+      ) : (
+        <MessageBubble
+          content={item.content}
+          at={item.at}
+          isOwn={item.isOwn}
+          tick={item.tick}
+          entryId={item.entryId}
+          startsGroup={item.startsGroup}
+        />
+      )}
       {message && parts.underText?.(message, match)}
     </li>
   );
