@@ -57,7 +57,17 @@ function fromMessage(message: MessageDto, viewerId: string): Line {
 }
 
 function fromEntry({ id, content, image, queuedAt, state }: OutboxEntry): Line {
-  return { key: id, content, imageUrl: null, image: image ?? null, message: null, at: queuedAt, isOwn: true, tick: state, entryId: id };
+  return {
+    key: id,
+    content,
+    imageUrl: null,
+    image: image ?? null,
+    message: null,
+    at: queuedAt,
+    isOwn: true,
+    tick: state,
+    entryId: id,
+  };
 }
 
 /** Whether a line is an image: nothing else may be without words (rule 52). */
