@@ -1,4 +1,4 @@
-import { newId, ReviewsService } from '@mingle/core';
+import { newId, type ReviewPromptDto, ReviewsService } from '@mingle/core';
 import { buildMatchRow } from '../../core/test/chat-world.js';
 import { heardSoFar } from './chats.js';
 import { dateForReview, pairThatWrote, pairWithDate, submit } from './reviewing.js';
@@ -12,7 +12,16 @@ afterAll(() => app.stop());
 
 /** What anybody may fetch that has to do with somebody's rating. */
 const pathsAbout = (id: string) => [`/users/${id}`, `/users/${id}/reviews`];
-const OWN_PATHS = ['/user', '/user/rating', '/matches', '/chats', '/settings', '/users/nearby?limit=50', '/swipes/likes'];
+const OWN_PATHS = [
+  '/user',
+  '/user/rating',
+  '/reviews/prompts',
+  '/matches',
+  '/chats',
+  '/settings',
+  '/users/nearby?limit=50',
+  '/swipes/likes',
+];
 
 /** Everything a person can read, as one text. */
 async function readAll(viewer: Person, about: string): Promise<string> {
@@ -126,8 +135,9 @@ describe('what is sealed', () => {
       else await chat.ann.post(`/dates/${id}/met`, { met: true }).expect(200);
       await chat.bo.socket.next('review:updated');
       heard.push((await heardSoFar(chat.bo, 'review:updated')).map(() => 'review:updated'));
-      const { prompt_at, ...seen } = await dateForReview(chat, chat.bo);
-      asked.push({ ...seen, id: '', match_id: '', reviewee_id: '', prompts: prompt_at !== null });
+      const prompts: ReviewPromptDto[] = (await chat.bo.get('/reviews/prompts').expect(200)).body;
+      const noIds = { id: '', match_id: '', reviewee_id: '', date_id: '', prompt_at: '' };
+      asked.push([{ ...(await dateForReview(chat, chat.bo)), ...noIds }, prompts.map((prompt) => ({ ...prompt, ...noIds }))]);
       chat.bo.socket.close();
     }
     expect(heard[0]).toEqual(heard[1]);

@@ -1,4 +1,4 @@
-import { newId, type OwnReviewDto, ReviewsService } from '@mingle/core';
+import { newId, type OwnReviewDto, type ReviewPromptDto, ReviewsService } from '@mingle/core';
 import { heardSoFar, send, signedInPair } from './chats.js';
 import { buildDate, dateForReview, pairThatWrote, pairWithDate, storedReviews, submit } from './reviewing.js';
 import { type Person, TestApp } from './support.js';
@@ -54,7 +54,6 @@ describe('GET /api/dates/create-for-review/:matchId', () => {
       planned: false,
       starts_at: null,
       met: null,
-      prompt_at: null,
       blind_days: 14,
       review: null,
     });
@@ -98,7 +97,7 @@ describe('POST /api/reviews', () => {
       state: 'sealed',
     };
     expect(body).toEqual(own);
-    expect(await dateForReview(chat, chat.ann)).toMatchObject({ met: true, prompt_at: null, review: own });
+    expect(await dateForReview(chat, chat.ann)).toMatchObject({ met: true, review: own });
     expect(await dateForReview(chat, chat.bo)).toMatchObject({ met: null, review: null });
     await refresh();
     expect(await reviewsOf(chat.bo, chat.bo.id)).toEqual([]);
@@ -162,7 +161,7 @@ describe('POST /api/reviews', () => {
     const chat = await pairWithDate(app);
     const key = newId();
     const first = await submit(chat, chat.ann, chat.dateId).set('idempotency-key', key).expect(201);
-    const again = await submit(chat, chat.ann, chat.dateId, { rating: false }).set('idempotency-key', key).expect(201);
+    const again = await submit(chat, chat.ann, chat.dateId, { rating: false, client_review_id: key }).expect(201);
     expect(again.body).toEqual(first.body);
     expect((await submit(chat, chat.ann, chat.dateId).expect(409)).body.message).toBe('You have already reviewed this date.');
     await submit(chat, chat.ann, chat.dateId).set('idempotency-key', newId()).expect(409);
@@ -204,6 +203,7 @@ describe('POST /api/reviews', () => {
     ['no author', { reviewer_id: undefined }, 'reviewer_id must be your own id.'],
     ['somebody who was not there', { reviewee_id: newId() }, 'reviewee_id must be the other person of this date.'],
     ['nobody', { reviewee_id: 7 }, 'reviewee_id must be the other person of this date.'],
+    ['a client id that is none', { client_review_id: 'first' }, 'client_review_id must be a UUID.'],
     ['no date', { date_id: 'yesterday' }, 'date_id must be the id of a date.'],
     ['a number for a thumb', { rating: 5 }, 'Please choose thumbs up or thumbs down.'],
     ['a text for a thumb', { rating: 'true' }, 'Please choose thumbs up or thumbs down.'],
@@ -297,7 +297,9 @@ describe('did you meet? (rule 11)', () => {
     await expect(chat.bo.socket.next('review:updated')).resolves.toEqual({ match_id: chat.matchId });
     const asked = await dateForReview(chat, chat.bo);
     expect(asked).toMatchObject({ id, planned: false, starts_at: null, met: null, review: null, location_name: 'Met in person' });
-    expect(Date.parse(asked.prompt_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+    const [prompt] = (await chat.bo.get('/reviews/prompts').expect(200)).body;
+    expect(prompt).toMatchObject({ match_id: chat.matchId, date_id: id, planned: false, met: null });
+    expect(Math.abs(Date.parse(prompt.prompt_at) - Date.now())).toBeLessThan(60_000);
 
     expect((await say(chat.bo, id, true).expect(200)).body).toMatchObject({ met: true, review: null });
     const [row] = await storedReviews(app, id);
@@ -315,7 +317,7 @@ describe('did you meet? (rule 11)', () => {
     expect((await submit(both, both.ann, id).expect(201)).body.state).toBe('revealed');
     const { id: deniedId } = await dateForReview(denied, denied.ann);
     await submit(denied, denied.ann, deniedId).expect(201);
-    expect((await say(denied.bo, deniedId, false).expect(200)).body).toMatchObject({ met: false, prompt_at: null });
+    expect((await say(denied.bo, deniedId, false).expect(200)).body).toMatchObject({ met: false });
     expect(await storedReviews(app, deniedId)).toMatchObject([{ revealed_at: null }]);
   });
 
@@ -330,6 +332,22 @@ describe('did you meet? (rule 11)', () => {
     expect(daysAhead(row?.revealed_at)).toBeCloseTo(13, 2);
   });
 
+  it('ends a date that both say they had, with its card, once (rule 68)', async () => {
+    const chat = await pairWithDate(app, { startsInHours: -1 });
+    await say(chat.ann, chat.dateId, true).expect(200);
+    const stateOf = () =>
+      app.query(
+        `select d.status, (select count(*)::int from messages m where m.conversation_id = $2 and m.kind = 'date_completed') as cards
+         from dates d where d.id = $1`,
+        [chat.dateId, chat.conversationId],
+      );
+    expect(await stateOf()).toEqual([{ status: 'confirmed', cards: 0 }]);
+    await submit(chat, chat.bo, chat.dateId).expect(201);
+    expect(await stateOf()).toEqual([{ status: 'completed', cards: 1 }]);
+    await Promise.all([submit(chat, chat.ann, chat.dateId).expect(201), say(chat.bo, chat.dateId, true)]);
+    expect(await stateOf()).toEqual([{ status: 'completed', cards: 1 }]);
+  });
+
   it('refuses to deny what one has reviewed, what is to come, what is not one’s own, and what is no answer', async () => {
     const chat = await pairWithDate(app);
     await submit(chat, chat.ann, chat.dateId).expect(201);
@@ -342,6 +360,28 @@ describe('did you meet? (rule 11)', () => {
       expect((await say(chat.bo, chat.dateId, met).expect(400)).body.message).toBe('met must be true or false.');
     }
     expect(await app.query('select responder_met from dates where id = $1', [chat.dateId])).toEqual([{ responder_met: null }]);
+  });
+});
+
+describe('GET /api/reviews/prompts', () => {
+  const prompts = async (viewer: Person): Promise<ReviewPromptDto[]> => (await viewer.get('/reviews/prompts').expect(200)).body;
+
+  it('asks three hours after a date began, until it is reviewed, denied, or the match is closed (rule 12)', async () => {
+    const chat = await pairWithDate(app, { startsInHours: 2 });
+    await buildDate(app, chat, { startsInHours: -15 * 24 });
+    await buildDate(app, chat, { startsInHours: -3, status: 'cancelled' });
+    const past = await buildDate(app, chat, { startsInHours: -1 });
+    const seen = await prompts(chat.ann);
+    expect(seen.map(({ date_id }) => date_id)).toEqual([chat.dateId, past]);
+    expect(await prompts(chat.bo)).toEqual(seen);
+    expect((Date.parse(seen[1]?.prompt_at ?? '') - Date.now()) / 3_600_000).toBeCloseTo(2, 1);
+    await submit(chat, chat.ann, past).expect(201);
+    expect((await prompts(chat.ann)).map(({ date_id }) => date_id)).toEqual([chat.dateId]);
+    await chat.bo.post(`/dates/${past}/met`, { met: false }).expect(200);
+    expect((await prompts(chat.bo)).map(({ date_id }) => date_id)).toEqual([chat.dateId]);
+    await chat.bo.post('/blocks', { blocked_id: chat.ann.id }).expect(200);
+    expect([await prompts(chat.ann), await prompts(chat.bo)]).toEqual([[], []]);
+    expect(await prompts(await app.person())).toEqual([]);
   });
 });
 

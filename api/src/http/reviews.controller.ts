@@ -3,6 +3,7 @@ import {
   EditReview,
   type OwnReviewDto,
   type RatingBreakdownDto,
+  type ReviewPromptDto,
   ReviewsService,
   ReviewWritingService,
   SayMet,
@@ -10,6 +11,7 @@ import {
   toDateForReviewDto,
   toOwnReviewDto,
   toRatingBreakdownDto,
+  toReviewPromptDto,
   type Viewer,
 } from '@mingle/core';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -38,13 +40,18 @@ export class ReviewsController {
     return toDateForReviewDto(await this.writing.sayMet(viewer, dateId.toLowerCase(), met), viewer.id);
   }
 
+  @Get('reviews/prompts')
+  async prompts(@CurrentUser() viewer: Viewer): Promise<ReviewPromptDto[]> {
+    return (await this.writing.prompts(viewer)).map((prompt) => toReviewPromptDto(prompt, viewer.id));
+  }
+
   @Post('reviews')
   async submit(
     @CurrentUser() viewer: Viewer,
     @Body() input: SubmitReview,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<OwnReviewDto> {
-    return toOwnReviewDto(await this.writing.submit(viewer, input, key ?? null));
+    return toOwnReviewDto(await this.writing.submit(viewer, input, input.client_review_id ?? key ?? null));
   }
 
   @Put('reviews/:id')

@@ -60,11 +60,21 @@ export interface DateForReviewDto {
   starts_at: string | null;
   /** What the viewer said about whether they met; writing a review says so too. */
   met: boolean | null;
-  /** From when on the chat asks for a review, or whether they met; null: it does not ask (rule 12). */
-  prompt_at: string | null;
   /** Days after the date when a review opens though the other one wrote none (rule 7). */
   blind_days: number;
   review: OwnReviewDto | null;
+}
+
+/** One line of GET /api/reviews/prompts: a chat in which the viewer is asked for a review, or whether they met (rule 12). */
+export interface ReviewPromptDto {
+  match_id: string;
+  date_id: string;
+  /** False: the other one says that they met. */
+  planned: boolean;
+  /** What the viewer said. */
+  met: boolean | null;
+  /** From when on it asks; some time after a date that may still be to come. */
+  prompt_at: string;
 }
 
 /** A change of one's rating that time will bring: so many blocks no longer count from the end of this month on. */

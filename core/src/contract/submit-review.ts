@@ -21,7 +21,7 @@ export class ReviewOpinion {
   content?: string | null;
 }
 
-/** POST /api/reviews. With an `Idempotency-Key` header a repeat answers what the first one did (rule 45). */
+/** POST /api/reviews. A repeat under the same client id or `Idempotency-Key` header answers what the first did (rule 45). */
 export class SubmitReview extends ReviewOpinion {
   /** One's own id (rule 8). */
   @IsUUID(undefined, { message: 'reviewer_id must be your own id.' })
@@ -34,6 +34,11 @@ export class SubmitReview extends ReviewOpinion {
   /** As GET /api/dates/create-for-review/{matchId} tells it. */
   @IsUUID(undefined, { message: 'date_id must be the id of a date.' })
   date_id!: string;
+
+  /** Made by the client. */
+  @IsOptional()
+  @IsUUID(undefined, { message: 'client_review_id must be a UUID.' })
+  client_review_id?: string;
 }
 
 /** PUT /api/reviews/{id}: another opinion than before, as long as nobody else has read it (rule 8). */

@@ -11,6 +11,7 @@ import {
   isOutsideTrip,
   judgeAnswer,
   nextDue,
+  stepWhenBothMet,
   wallTimeOf,
 } from './date.rules.js';
 import type { LockedDate } from './planned-date.js';
@@ -182,4 +183,12 @@ it('keeps names of places to one line, and notes to what can be seen', () => {
   expect(() => cleanPlace('\u200b \n')).toThrow('Please enter a location');
   expect(cleanNote(' See you\r\nthere\u0000 ')).toBe('See you\nthere');
   expect([cleanNote(''), cleanNote(null), cleanNote(undefined), cleanNote(' \u200b\n')]).toEqual([null, null, null, null]);
+});
+
+it('is over early when both say that they met, once it has begun (rule 68)', () => {
+  const begun = date({ status: 'confirmed', startsAt: inHours(-1) });
+  expect(stepWhenBothMet(begun, true, NOW)).toMatchObject({ status: 'completed', kind: 'date_completed' });
+  expect(stepWhenBothMet(begun, false, NOW)).toBeNull();
+  expect(stepWhenBothMet(date({ status: 'confirmed', startsAt: inHours(1) }), true, NOW)).toBeNull();
+  expect(stepWhenBothMet(date({ status: 'completed', startsAt: inHours(-1) }), true, NOW)).toBeNull();
 });

@@ -128,6 +128,12 @@ export function dueStep(date: LockedDate, now: Date): DueStep {
   return hours === undefined ? { do: 'wait', nextDue: nextLook } : { do: 'remind', hours, nextDue: nextLook };
 }
 
+/** What both people's word makes of a date that has begun: it was held, whatever the hour (rule 68). */
+export function stepWhenBothMet(date: LockedDate, bothMet: boolean, now: Date): Change | null {
+  if (!bothMet || date.status !== 'confirmed' || date.startsAt > now) return null;
+  return change('completed', 'date_completed', 'completed');
+}
+
 /** The name of a place as it is stored: one line, without control characters. @throws DomainError INVALID_INPUT */
 export function cleanPlace(text: string): string {
   const place = text

@@ -210,6 +210,12 @@ export class DatesRepository {
     );
   }
 
+  /** Whether both people say that they met. */
+  async bothMet(tx: Transaction, dateId: string): Promise<boolean> {
+    const rows = await tx.query('select from dates where id = $1 and inviter_met and responder_met', [dateId]);
+    return rows.length > 0;
+  }
+
   async putOff(tx: Transaction, dateId: string, dueAt: Date | null): Promise<void> {
     await tx.query('update dates set due_at = $2 where id = $1', [dateId, dueAt]);
   }

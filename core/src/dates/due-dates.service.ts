@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { MailsService } from '../mails/mails.service.js';
-import { dueStep } from './date.rules.js';
+import { dueStep, stepWhenBothMet } from './date.rules.js';
 import { DatesRepository } from './dates.repository.js';
 import { DatesService } from './dates.service.js';
 import type { LockedDate } from './planned-date.js';
@@ -28,6 +28,18 @@ export class DueDatesService {
       tended += ids.length;
       if (ids.length < limit) return tended;
     }
+  }
+
+  /** Ends a date of which both say that they met, though its hours are not over (rule 68); twice it changes nothing. */
+  async endIfBothMet(dateId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const matchId = await this.dates.matchOf(tx, dateId);
+      const match = matchId && (await this.dates.lockMatch(tx, matchId));
+      const date = await this.dates.lock(tx, dateId);
+      if (!match || !date) return;
+      const step = stepWhenBothMet(date, await this.dates.bothMet(tx, dateId), match.now);
+      if (step) await this.service.carryOut(tx, date, step, { by: date.inviterId, now: match.now });
+    });
   }
 
   /** Does what is due about one date; early or twice it changes nothing. */

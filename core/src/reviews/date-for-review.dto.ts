@@ -1,6 +1,6 @@
-import type { DateForReviewDto, OwnReviewDto } from '../contract/reviews.js';
+import type { DateForReviewDto, OwnReviewDto, ReviewPromptDto } from '../contract/reviews.js';
 import type { KnownMeeting } from './meetings.repository.js';
-import { metAsSaidBy, promptsAt } from './review.rules.js';
+import { metAsSaidBy } from './review.rules.js';
 import type { WrittenReview } from './written-reviews.repository.js';
 
 /** A meeting as one of its two people looks at it. */
@@ -8,7 +8,6 @@ export interface ReviewedMeeting {
   meeting: KnownMeeting;
   revieweeId: string;
   own: WrittenReview | null;
-  now: Date;
   blindDays: number;
 }
 
@@ -23,11 +22,7 @@ export const toOwnReviewDto = (review: WrittenReview): OwnReviewDto => ({
 });
 
 /** Of an unplanned meeting the instant would tell when the other one first spoke of it: it is not told. */
-export function toDateForReviewDto(
-  { meeting, revieweeId, own, now, blindDays }: ReviewedMeeting,
-  viewerId: string,
-): DateForReviewDto {
-  const prompt = promptsAt(meeting, viewerId, own?.state ?? null, now);
+export function toDateForReviewDto({ meeting, revieweeId, own, blindDays }: ReviewedMeeting, viewerId: string): DateForReviewDto {
   return {
     id: meeting.id,
     match_id: meeting.matchId,
@@ -37,8 +32,21 @@ export function toDateForReviewDto(
     planned: meeting.planned,
     starts_at: meeting.planned ? meeting.startsAt.toISOString() : null,
     met: metAsSaidBy(meeting, viewerId),
-    prompt_at: prompt && (meeting.planned ? prompt : now).toISOString(),
     blind_days: blindDays,
     review: own && toOwnReviewDto(own),
   };
 }
+
+/** A meeting that the viewer is asked about from an instant on. */
+export interface Prompt {
+  meeting: KnownMeeting;
+  at: Date;
+}
+
+export const toReviewPromptDto = ({ meeting, at }: Prompt, viewerId: string): ReviewPromptDto => ({
+  match_id: meeting.matchId,
+  date_id: meeting.id,
+  planned: meeting.planned,
+  met: metAsSaidBy(meeting, viewerId),
+  prompt_at: at.toISOString(),
+});

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { REVIEW_PROMPT_DAYS } from '../contract/constants.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { derivedId } from '../ids.js';
@@ -35,6 +36,19 @@ const OPEN_MATCHES: NamedStatement = {
     union all select id from matches where status = 'active' and user_b = $1`,
 };
 
+/**
+ * What the viewer may be asked about: dates that are confirmed, held, or spoken of by the other one, which they have not
+ * reviewed, of matches that are open. Those long ago are left to nobody.
+ */
+const ASKABLE: NamedStatement = {
+  name: 'reviews.askable',
+  text: `select ${COLUMNS}, now() as now from dates d join matches m on m.id = d.match_id and m.status = 'active'
+    where $1 in (d.inviter_id, d.responder_id) and d.status in ('confirmed', 'completed')
+      and d.starts_at > now() - $2 * interval '1 day'
+      and not exists (select from reviews r where r.date_id = d.id and r.reviewer_id = $1)
+    order by d.starts_at desc, d.id`,
+};
+
 /** What the system put there was not written by anybody. */
 const BOTH_WROTE: NamedStatement = {
   name: 'reviews.both-wrote',
@@ -56,6 +70,12 @@ export class MeetingsRepository {
   async find(dateId: string): Promise<KnownMeeting | null> {
     const [row] = await this.sql.rows<KnownMeeting>(FIND, [dateId]);
     return row ? known(row) : null;
+  }
+
+  /** With the instant, by the database's clock. */
+  async askable(viewerId: string): Promise<{ meeting: KnownMeeting; now: Date }[]> {
+    const rows = await this.sql.rows<KnownMeeting & { now: Date }>(ASKABLE, [viewerId, REVIEW_PROMPT_DAYS]);
+    return rows.map((row) => ({ meeting: known(row), now: row.now }));
   }
 
   /** The open match of a person that an unplanned date's id is made of. */

@@ -5,15 +5,16 @@ import { ENV } from '../config/env.module.js';
 import { IDEMPOTENCY_KEY_MAX_LENGTH, THUMB_POINTS } from '../contract/constants.js';
 import type { EditReview, SubmitReview } from '../contract/submit-review.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { DueDatesService } from '../dates/due-dates.service.js';
 import { invalidInput, matchNotFound, notFound, nothingExchanged, reviewedAlready, reviewRevealed } from '../errors.js';
 import { isUuid } from '../ids.js';
 import type { MatchView } from '../matches/match.dto.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { ReviewedMeeting } from './date-for-review.dto.js';
+import type { Prompt, ReviewedMeeting } from './date-for-review.dto.js';
 import { cleanComment } from './disclosure.rules.js';
 import { type KnownMeeting, MeetingsRepository, unplannedIdOf } from './meetings.repository.js';
-import { assertMaySay, assertTookPlace, inOrder, metAsSaidBy, opensAt, otherSide } from './review.rules.js';
+import { assertMaySay, assertTookPlace, inOrder, metAsSaidBy, opensAt, otherSide, promptsAt } from './review.rules.js';
 import type { Rated } from './reviews.repository.js';
 import { ReviewsService } from './reviews.service.js';
 import { type Opinion, type WrittenReview, WrittenReviewsRepository } from './written-reviews.repository.js';
@@ -37,6 +38,7 @@ export class ReviewWritingService {
     private readonly reviews: ReviewsService,
     private readonly matches: MatchesService,
     private readonly users: UsersRepository,
+    private readonly dates: DueDatesService,
     private readonly unitOfWork: UnitOfWork,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -49,7 +51,16 @@ export class ReviewWritingService {
     const view = await this.matches.find(viewer, matchId);
     const kept = await this.meetings.latestOf(matchId);
     if (!kept && !(await this.meetings.bothWrote(view.match.conversationId))) throw nothingExchanged();
-    return this.seenBy(viewer, kept ?? unplanned(view), view.match.readAt);
+    return this.seenBy(viewer, kept ?? unplanned(view));
+  }
+
+  /** Where the viewer is asked for a review, or whether they met: the latest of each match first (rule 12). */
+  async prompts(viewer: Viewer): Promise<Prompt[]> {
+    const askable = await this.meetings.askable(viewer.id);
+    return askable.flatMap(({ meeting, now }) => {
+      const at = promptsAt(meeting, viewer.id, null, now);
+      return at ? [{ meeting, at }] : [];
+    });
   }
 
   /**
@@ -65,7 +76,7 @@ export class ReviewWritingService {
       throw invalidInput('reviewee_id must be the other person of this date.');
     }
     const opinion = await this.opinionOf(viewer.id, revieweeId, input);
-    return this.unitOfWork.run(async (tx) => {
+    const written = await this.unitOfWork.run(async (tx) => {
       const held = await this.hold(tx, meeting);
       const review = { dateId: meeting.id, reviewerId: viewer.id, revieweeId, idempotencyKey, ...opinion };
       if (!(await this.written.insert(tx, review))) {
@@ -82,6 +93,8 @@ export class ReviewWritingService {
       tx.record('review.changed', { matchId: meeting.matchId, userIds: tellsOther ? [viewer.id, revieweeId] : [viewer.id] });
       return own;
     });
+    await this.endIfOn(meeting);
+    return written;
   }
 
   /**
@@ -114,8 +127,9 @@ export class ReviewWritingService {
       const tellsOther = isNews && met && !meeting.planned;
       tx.record('review.changed', { matchId: meeting.matchId, userIds: tellsOther ? [viewer.id, revieweeId] : [viewer.id] });
     });
+    if (met) await this.endIfOn(meeting);
     const said = await this.meetings.find(meeting.id);
-    return this.seenBy(viewer, said ?? meeting, new Date());
+    return this.seenBy(viewer, said ?? meeting);
   }
 
   /** Takes down what somebody says, and opens or seals accordingly. Answers whether they had said otherwise, or nothing. */
@@ -128,6 +142,11 @@ export class ReviewWritingService {
     // What opens now is counted now, in one transaction for both; later openings are the worker's.
     if (opens && opens <= now) await this.reviews.rateAnew(tx, rated);
     return isNews;
+  }
+
+  /** By itself: whatever changes a date locks its conversation first. Should it be lost, the clock ends the date as well. */
+  private async endIfOn({ id, planned, status }: KnownMeeting): Promise<void> {
+    if (planned && status === 'confirmed') await this.dates.endIfBothMet(id);
   }
 
   /** Locks people, then the meeting, as everybody does: two reviews at once are then one after the other. */
@@ -161,9 +180,9 @@ export class ReviewWritingService {
     };
   }
 
-  private async seenBy(viewer: Viewer, meeting: KnownMeeting, now: Date): Promise<ReviewedMeeting> {
+  private async seenBy(viewer: Viewer, meeting: KnownMeeting): Promise<ReviewedMeeting> {
     const own = await this.written.ofDate(meeting.id, viewer.id);
-    return { meeting, revieweeId: otherSide(meeting, viewer.id), own, now, blindDays: this.env.reviewBlindDays };
+    return { meeting, revieweeId: otherSide(meeting, viewer.id), own, blindDays: this.env.reviewBlindDays };
   }
 }
 

@@ -52,7 +52,7 @@ describe('when the chat asks (rule 12)', () => {
     ['not for ever', null, { startsAt: days(-15) }],
     ['not about an unplanned meeting that nobody spoke of', null, { planned: false }],
     ['not about one that only the viewer speaks of', null, { planned: false, inviterMet: true }],
-    ['at once about one that the other speaks of', days(-1), { planned: false, responderMet: true }],
+    ['at once about one that the other speaks of', NOW, { planned: false, responderMet: true }],
   ])('%s', (_, expected, changes) => {
     expect(promptsAt(meeting(changes), 'ann', null, NOW)).toEqual(expected);
   });

@@ -64,7 +64,8 @@ export function promptsAt(meeting: Meeting, viewerId: string, own: OwnState, now
   const theirs = metAsSaidBy(meeting, otherSide(meeting, viewerId));
   if (!meeting.planned && theirs !== true) return null;
   if (now.getTime() - meeting.startsAt.getTime() > REVIEW_PROMPT_DAYS * DAY_MS) return null;
-  return new Date(meeting.startsAt.getTime() + (meeting.planned ? REVIEW_PROMPT_AFTER_HOURS * HOUR_MS : 0));
+  // When the other one first spoke of it is theirs.
+  return meeting.planned ? new Date(meeting.startsAt.getTime() + REVIEW_PROMPT_AFTER_HOURS * HOUR_MS) : now;
 }
 
 /** In one order for everybody: in which one was ticked first is nobody's concern. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { DatesModule } from '../dates/dates.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { JudgementsRepository } from './judgements.repository.js';
@@ -12,7 +13,7 @@ import { ReviewsService } from './reviews.service.js';
 import { WrittenReviewsRepository } from './written-reviews.repository.js';
 
 @Module({
-  imports: [UsersModule, MatchesModule, AuditModule],
+  imports: [UsersModule, MatchesModule, DatesModule, AuditModule],
   providers: [
     ReviewsRepository,
     MeetingsRepository,
