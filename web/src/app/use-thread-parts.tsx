@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { joinParts, type ThreadParts } from '../features/messages/thread-parts';
+import { useSafetyParts } from './use-safety-parts';
 import { useTranslationParts } from './use-translation-parts';
 
 /**
@@ -8,5 +9,6 @@ import { useTranslationParts } from './use-translation-parts';
  */
 export function useThreadParts(): ThreadParts {
   const translation = useTranslationParts();
-  return useMemo(() => joinParts([translation]), [translation]);
+  const safety = useSafetyParts();
+  return useMemo(() => joinParts([translation, safety]), [translation, safety]);
 }

@@ -8,6 +8,7 @@ import { forLegal } from './en-for-legal';
 import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
+import { forSafety } from './en-for-safety';
 import { forSettings } from './en-for-settings';
 import { forSignUp } from './en-for-sign-up';
 import { forTranslation } from './en-for-translation';
@@ -67,6 +68,7 @@ const PARTS = [
   { words: forWhy, files: /^components\/trips\/why/ },
   { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },
   { words: forSettings, files: /^(features\/settings|app\/pages\/settings-page)/ },
+  { words: forSafety, files: /^(features\/safety|app\/use-safety-parts)/ },
   { words: forIdentity, files: /^(features\/identity|app\/(auth-errors|demo-login))/ },
 ];
 

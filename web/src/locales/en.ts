@@ -6,6 +6,7 @@ import { forLegal } from './en-for-legal';
 import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
 import { forProfiles } from './en-for-profiles';
+import { forSafety } from './en-for-safety';
 import { forSettings } from './en-for-settings';
 import { forSignUp } from './en-for-sign-up';
 import { forTranslation } from './en-for-translation';
@@ -20,6 +21,7 @@ export const en = {
   ...forLikes,
   ...forMembers,
   ...forProfiles,
+  ...forSafety,
   ...forSettings,
   ...forSignUp,
   ...forTranslation,

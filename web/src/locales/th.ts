@@ -13,6 +13,7 @@ import { messages } from './th/messages';
 import { people } from './th/people';
 import { pictures } from './th/pictures';
 import { profiles } from './th/profiles';
+import { safety } from './th/safety';
 import { session } from './th/session';
 import { settings } from './th/settings';
 import { signup } from './th/signup';
@@ -37,6 +38,7 @@ export const th: Catalogue = {
   people,
   pictures,
   profiles,
+  safety,
   session,
   settings,
   signup,

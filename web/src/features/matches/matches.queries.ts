@@ -48,6 +48,12 @@ export function dropMatch(client: QueryClient, matchId: string): void {
   void client.invalidateQueries({ queryKey: EXPIRED });
 }
 
+/** As `dropMatch`, for all that there is with somebody. */
+export function dropMatchesWith(client: QueryClient, personId: string): void {
+  const matches = client.getQueriesData<MatchDto[]>({ queryKey: LISTS }).flatMap(([, list]) => list ?? []);
+  for (const { id, otherUser } of matches) if (otherUser.id === personId) dropMatch(client, id);
+}
+
 /**
  * Makes a message the last one of its match, which also ends the match's countdown (rule 34). An older message than
  * the one known changes nothing, the same one only moves its ticks forward. An unknown match is fetched.

@@ -31,10 +31,12 @@ export interface ProfileScreenProps extends Pick<ProfileActionsProps, 'directMes
   backTo: string;
   /** At the end of the bar. */
   account: ReactNode;
+  /** What one can do against them, below what they show. */
+  safety?: (profile: ProfileDto) => ReactNode;
 }
 
 /** /profiles/{userId}: somebody else. */
-export function ProfileScreen({ viewer, userId, backTo, account, directMessageTo }: ProfileScreenProps) {
+export function ProfileScreen({ viewer, userId, backTo, account, directMessageTo, safety }: ProfileScreenProps) {
   const t = useT();
   const overlay = useOverlay();
   const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(viewer.id, userId));
@@ -47,7 +49,7 @@ export function ProfileScreen({ viewer, userId, backTo, account, directMessageTo
       {isMissing ? (
         <NotFound />
       ) : profile ? (
-        <Profile viewer={viewer} profile={profile} directMessageTo={directMessageTo} />
+        <Profile viewer={viewer} profile={profile} directMessageTo={directMessageTo} safety={safety} />
       ) : error ? (
         <main id="content" className="grid flex-1">
           <PageHeading hidden>{t('profiles.title')}</PageHeading>
@@ -68,7 +70,8 @@ function Profile({
   viewer,
   profile,
   directMessageTo,
-}: { profile: ProfileDto } & Pick<ProfileScreenProps, 'viewer' | 'directMessageTo'>) {
+  safety,
+}: { profile: ProfileDto; safety: ProfileScreenProps['safety'] } & Pick<ProfileScreenProps, 'viewer' | 'directMessageTo'>) {
   const t = useT();
   const { data: reviews } = useQuery(reviewsQuery(profile.id));
   // Live, so that a match that begins or ends while one looks is seen; the answer's own until the list is there.
@@ -103,6 +106,7 @@ function Profile({
       <Facts person={profile} withPlace />
       <About text={profile.about} translate={{ target: viewer.language, names: [profile.fullName] }} />
       <ReviewList reviews={reviews ?? []} />
+      {safety?.(profile)}
       <ProfileActions
         viewer={viewer}
         profile={profile}

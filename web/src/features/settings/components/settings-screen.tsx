@@ -1,6 +1,7 @@
 import type { Language } from '@mingle/core/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Header } from '../../../components/chrome/header';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { ErrorState } from '../../../components/ui/error-state';
@@ -20,10 +21,12 @@ import { SettingsSection } from './settings-section';
 export interface SettingsScreenProps {
   onLanguage: (language: Language) => void;
   onSignOut: () => void;
+  /** What one reported. */
+  reports?: ReactNode;
 }
 
 /** /settings: what one chooses for oneself (rule 126). */
-export function SettingsScreen({ onLanguage, onSignOut }: SettingsScreenProps) {
+export function SettingsScreen({ onLanguage, onSignOut, reports }: SettingsScreenProps) {
   const t = useT();
   const overlay = useOverlay();
   const { data: settings, error, isPending, isFetching, refetch } = useQuery(settingsQuery);
@@ -45,6 +48,7 @@ export function SettingsScreen({ onLanguage, onSignOut }: SettingsScreenProps) {
             <>
               <PrivacySection settings={settings} />
               <BlockedSection />
+              {reports}
               <DevicesSection />
               <AccountSection hasPassword={settings.hasPassword} />
             </>

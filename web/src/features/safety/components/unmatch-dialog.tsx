@@ -1,0 +1,42 @@
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { messageOf } from '../../../lib/api-error';
+import { useT } from '../../../lib/i18n';
+import { useOverlay } from '../../../lib/overlay';
+import { toast } from '../../../lib/toast';
+import { useUnmatch } from '../safety.queries';
+import { closeSafety } from '../safety.store';
+
+/** What unmatching does, before it is done (rule 38). */
+export function UnmatchDialog({ matchId, name, onUnmatched }: { matchId: string; name: string; onUnmatched: () => void }) {
+  const t = useT();
+  const overlay = useOverlay();
+  const unmatch = useUnmatch();
+  const handleUnmatch = () =>
+    unmatch.mutate(matchId, {
+      onSuccess: () => {
+        closeSafety();
+        toast({ title: t('safety.unmatched', { name }), variant: 'success' });
+        onUnmatched();
+      },
+      onError: (error) =>
+        toast({ title: t('safety.unmatchFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' }),
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || closeSafety()}
+      title={t('safety.unmatchTitle', { name })}
+      description={t('safety.unmatchText', { name })}
+    >
+      <div className="grid gap-2">
+        <Button variant="danger" wide busy={unmatch.isPending && t('safety.unmatching')} onClick={handleUnmatch}>
+          {t('safety.unmatch')}
+        </Button>
+        <Button variant="ghost" wide onClick={closeSafety}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
