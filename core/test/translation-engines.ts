@@ -21,6 +21,8 @@ export interface Mood {
   nonsense?: boolean;
   /** Translates also what it was told to leave alone, when it comes in one line with other words. */
   careless?: boolean;
+  /** What it says for these texts, instead of turning them round. */
+  says?: Record<string, string>;
   /** What it takes any text for. */
   detects?: string;
 }
@@ -77,7 +79,7 @@ export class EngineServer {
   }
 
   private linesOf(lines: unknown): string[] {
-    return [lines].flat().map((line) => turnRound(String(line), this.mood.careless === true));
+    return [lines].flat().map((line) => this.mood.says?.[String(line)] ?? turnRound(String(line), this.mood.careless === true));
   }
 }
 
