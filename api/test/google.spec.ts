@@ -1,4 +1,4 @@
-import type { OwnUserDto } from '@mingle/core';
+import { AccountDeletionService, type OwnUserDto } from '@mingle/core';
 import request from 'supertest';
 import { type GooglePerson, LocalGoogle } from '../../scripts/google/local-google.mjs';
 import { Browser } from './browser.js';
@@ -31,8 +31,8 @@ const isPage = (url: URL) => url.origin === app.url && !url.pathname.startsWith(
 const choose = (subject: string): RequestInit => ({ method: 'POST', body: new URLSearchParams({ subject }) });
 
 /** From the button to where the product leads in the end: its path and query. */
-async function signIn(subject: string, browser = new Browser()): Promise<string> {
-  const choice = await browser.follow(`${app.url}/auth/google`, isChoice);
+async function signIn(subject: string, browser = new Browser(), query = ''): Promise<string> {
+  const choice = await browser.follow(`${app.url}/auth/google${query}`, isChoice);
   const { pathname, search } = await browser.follow(choice, isPage, choose(subject));
   return pathname + search;
 }
@@ -114,6 +114,47 @@ describe('sign-in with Google (rule 76)', () => {
     expect(await signIn(gail.subject, browser)).toBe('/complete-profile');
     expect(await whoIs(browser)).toMatchObject({ email: gail.email, emailVerified: false });
     expect((await mailing.mailsTo(gail.email)).map(({ subject }) => subject)).toEqual(['Confirm your email for Mingle']);
+  });
+
+  it('brings back whoever asked to leave, once they say so on a page of ours, and makes no second account (rule 126)', async () => {
+    const gail = person();
+    const browser = new Browser();
+    await signIn(gail.subject, browser);
+    const user = await whoIs(browser);
+    await browser.open(`${app.url}/api/account/deletion`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(await whoIs(browser)).toBeNull();
+
+    const offered = new URL(await signIn(gail.subject), app.url);
+    expect(offered.searchParams.get('error')).toBe('google_leaving');
+    expect(Date.parse(offered.searchParams.get('until') ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+
+    const lured = new Browser({ 'sec-fetch-site': 'cross-site' });
+    expect(await signIn(gail.subject, lured, '?restore=1')).toContain('google_leaving');
+    const back = new Browser({ 'sec-fetch-site': 'same-origin' });
+    expect(await signIn(gail.subject, back, '?restore=1')).toBe('/complete-profile');
+    expect(await whoIs(back)).toMatchObject({ id: user?.id });
+    expect(await signIn(gail.subject)).toBe('/complete-profile');
+  });
+
+  it('begins anew for somebody whose account was erased', async () => {
+    const gail = person();
+    const browser = new Browser();
+    await signIn(gail.subject, browser);
+    const user = await whoIs(browser);
+    await browser.open(`${app.url}/api/account/deletion`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    await app.query(`update account_deletions set erase_due_at = now() where user_id = $1`, [user?.id]);
+    await app.app.get(AccountDeletionService).eraseDue();
+    const anew = new Browser();
+    expect(await signIn(gail.subject, anew, '?restore=1')).toBe('/complete-profile');
+    expect((await whoIs(anew))?.id).not.toBe(user?.id);
   });
 
   it('makes an account for somebody who tells neither name nor address', async () => {

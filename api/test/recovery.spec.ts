@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AccountDeletionService } from '@mingle/core';
 import request, { type Test } from 'supertest';
 import { MailingApp } from './mail.js';
 import { cookieOf, Person, TestApp, unique } from './support.js';
@@ -55,6 +56,20 @@ describe('a forgotten password (rule 90)', () => {
     const { body } = await signIn(username, NEW).expect(200);
     expect(body).toMatchObject({ id: person.id, emailVerified: true });
     expect((await mailing.mailsTo(email)).at(-1)).toMatchObject({ subject: 'Your Mingle password was changed' });
+  });
+
+  it('does not bar the way back to whoever asked to leave, and ends with the days of grace', async () => {
+    const { person, username, email } = await member();
+    await person.post('/account/deletion', { password: OLD }).expect(200);
+    await reset(await resetToken(email)).expect(200);
+    expect((await signIn(username, NEW).expect(409)).body.accountDeletion.eraseAt).toEqual(expect.any(String));
+    const late = await resetToken(email);
+    await app.query('update account_deletions set erase_due_at = now() where user_id = $1', [person.id]);
+    await app.app.get(AccountDeletionService).eraseDue();
+    await reset(late, 'another one entirely').expect(400);
+    const before = (await mailing.mailsTo(email)).length;
+    await forgot(email).expect(200);
+    expect(await mailing.mailsTo(email)).toHaveLength(before);
   });
 
   it('is mailed in the language of its person, to the address of the account', async () => {
@@ -224,11 +239,11 @@ describe('a password that must be changed (rule 89)', () => {
 
   it('is told of, and changed by whoever knows it; every other session ends', async () => {
     const { person, username } = await member();
-    await app.query('update users set must_change_password = true where id = $1', [person.id]);
-    await person.get('/check-password-status').expect(200, { hasPassword: true, mustChangePassword: true });
     const elsewhere = new Person(app, person.id, cookieOf(await signIn(username, OLD).expect(200)));
     await person.connect();
     await elsewhere.connect();
+    await app.query('update users set must_change_password = true where id = $1', [person.id]);
+    await person.get('/check-password-status').expect(200, { hasPassword: true, mustChangePassword: true });
 
     await change(person, { currentPassword: OLD, newPassword: NEW, confirmPassword: NEW }).expect(200, { success: true });
 

@@ -18,6 +18,7 @@ export const notFound = (message = 'Not found.') => new DomainError('NOT_FOUND',
 /** Foreign, expired, blocked and unknown matches read alike (rule 127). */
 export const matchNotFound = () => new DomainError('MATCH_NOT_FOUND', 'This match no longer exists or is unavailable.');
 /** Somebody else's profile is visible, yet only its owner changes it (rule 125). */
+export const passwordChangeRequired = () => new DomainError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
 export const readOnlyProfile = () => new DomainError('FORBIDDEN', 'You can only change your own profile.');
 export const profileNotFound = () => new DomainError('PROFILE_NOT_FOUND', 'This profile is no longer available.');
 export const messageLimitReached = (resetTime: string) =>

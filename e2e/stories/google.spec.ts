@@ -41,4 +41,27 @@ test('somebody comes in by Google, tells what is missing, and is known again', a
     await again.getByRole('button', { name: 'Gail Google' }).click();
     await expect(again).toHaveURL(/\/home$/);
   });
+
+  await test.step('who asked to leave comes back by Google, and finds what was there', async () => {
+    const id = await page.evaluate(async () => {
+      const user = await (await fetch('/api/user')).json();
+      const headers = { 'content-type': 'application/json' };
+      await fetch('/api/account/deletion', { method: 'POST', headers, body: '{}' });
+      return user.id;
+    });
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Gail Google' }).or(page.getByRole('dialog')).first().waitFor();
+    if (!(await page.getByRole('dialog').isVisible())) await page.getByRole('button', { name: 'Gail Google' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keep your account?' })).toBeVisible();
+    await page.getByRole('link', { name: 'Keep my account' }).click();
+    await page
+      .getByRole('button', { name: 'Gail Google' })
+      .or(page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor();
+    if (!page.url().endsWith('/home')) await page.getByRole('button', { name: 'Gail Google' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    expect(await page.evaluate(async () => (await (await fetch('/api/user')).json()).id)).toBe(id);
+  });
 });

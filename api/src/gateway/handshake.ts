@@ -1,4 +1,13 @@
-import { ENV, type Env, Gathering, notSignedIn, SessionsService, unavailable, type Viewer } from '@mingle/core';
+import {
+  ENV,
+  type Env,
+  Gathering,
+  notSignedIn,
+  passwordChangeRequired,
+  SessionsService,
+  unavailable,
+  type Viewer,
+} from '@mingle/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { answerTo } from '../http/error-answer.js';
 import { SessionCookie } from '../http/session-cookie.js';
@@ -42,6 +51,7 @@ export class Handshake {
     if (this.closing) throw unavailable();
     const viewer = await this.viewerOf(socket);
     if (!viewer) throw notSignedIn();
+    if (viewer.mustChangePassword) throw passwordChangeRequired();
     socket.data.viewer = viewer;
     socket.data.limit = new SocketLimit(this.env.rateLimitFactor, Date.now());
     forgetRequest(socket);

@@ -20,7 +20,7 @@ import { Body, Controller, Headers, HttpCode, Inject, Ip, Post, Req, Res, UseGua
 import type { FastifyReply } from 'fastify';
 import { InputOneOf } from './input.js';
 import { LoginGuard } from './login.guard.js';
-import { Public } from './public.decorator.js';
+import { BeforePasswordChange, Public } from './public.decorator.js';
 import { RateLimits } from './rate-limits.js';
 import { SessionCookie } from './session-cookie.js';
 import { CurrentUser, OptionalViewer } from './viewer.decorator.js';
@@ -75,6 +75,7 @@ export class AuthController {
     return toOwnUserDto(await this.users.get(user.id));
   }
 
+  @BeforePasswordChange()
   @HttpCode(200)
   @Post('logout')
   async logout(@CurrentUser() viewer: Viewer, @Res({ passthrough: true }) reply: FastifyReply): Promise<SuccessDto> {

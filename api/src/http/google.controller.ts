@@ -11,7 +11,7 @@ import {
   TooManyRequests,
   type Viewer,
 } from '@mingle/core';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GoogleCookie } from './google-cookie.js';
 import { Public } from './public.decorator.js';
@@ -22,7 +22,13 @@ import { OptionalViewer } from './viewer.decorator.js';
 const CALLBACK = '/auth/google/callback';
 
 /** What /auth is told about a sign-in that did not happen (rule 76). */
-type Reason = 'google_unavailable' | 'google_denied' | 'google_failed' | 'google_email_in_use' | 'too_many_attempts';
+type Reason =
+  | 'google_unavailable'
+  | 'google_denied'
+  | 'google_failed'
+  | 'google_email_in_use'
+  | 'google_leaving'
+  | 'too_many_attempts';
 
 /** Sign-in with Google, with the whole browser. Every way out is a page of the client, never a bare error. */
 @Controller('auth/google')
@@ -42,11 +48,11 @@ export class GoogleController {
 
   @Public()
   @Get()
-  async begin(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async begin(@Query('restore') restore: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.leadBackOnError(reply, async () => {
       await this.limits.consume('google', request.ip);
       const { url, pending } = await this.google.begin(`${this.originOf(request)}${CALLBACK}`);
-      this.pending.set(reply, pending);
+      this.pending.set(reply, { ...pending, restore: restore === '1' && isOwnLink(request) });
       await reply.redirect(url.href, 302);
     });
   }
@@ -65,7 +71,12 @@ export class GoogleController {
       if (!pending) throw new GoogleRefusal('failed');
       await this.limits.consume('google', request.ip);
       const profile = await this.google.finish(new URL(request.url, this.originOf(request)), pending);
-      const visitor = { previous, userAgent: request.headers['user-agent'], language: languageOf(request) };
+      const visitor = {
+        previous,
+        userAgent: request.headers['user-agent'],
+        language: languageOf(request),
+        restore: pending.restore,
+      };
       const { token, complete } = await this.signIn.signIn(profile, visitor);
       this.session.set(reply, token);
       await reply.redirect(complete ? '/home' : '/complete-profile', 302);
@@ -81,7 +92,9 @@ export class GoogleController {
     try {
       await work();
     } catch (error) {
-      await reply.redirect(`/auth?error=${reasonOf(error)}`, 302);
+      const leaving = error instanceof DomainError ? error.details.accountDeletion : undefined;
+      const until = leaving ? `&until=${encodeURIComponent(leaving.eraseAt)}` : '';
+      await reply.redirect(`/auth?error=${reasonOf(error)}${until}`, 302);
     }
   }
 }
@@ -93,9 +106,14 @@ function reasonOf(error: unknown): Reason {
   }
   if (error instanceof TooManyRequests) return 'too_many_attempts';
   if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') return 'google_email_in_use';
+  if (error instanceof DomainError && error.code === 'ACCOUNT_LEAVING') return 'google_leaving';
   logger.error({ err: error }, 'sign-in with Google failed');
   return 'google_failed';
 }
+
+/** That an account is kept is decided on a page of ours: a link elsewhere brings none back. */
+const isOwnLink = ({ headers }: FastifyRequest): boolean =>
+  ['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());
 
 /** The first language of the browser that the interface speaks. */
 function languageOf({ headers }: FastifyRequest): Language {

@@ -26,7 +26,8 @@ export class MediaController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
     const wish: PhotoWish = { width: widthIn(width), accept: headers['accept'] ?? '' };
-    const photo = isUuid(id) ? await this.photos.open(id.toLowerCase(), viewer?.id ?? null, wish) : null;
+    const viewerId = viewer && !viewer.mustChangePassword ? viewer.id : null;
+    const photo = isUuid(id) ? await this.photos.open(id.toLowerCase(), viewerId, wish) : null;
     if (!photo) throw viewer ? notFound('This photo is no longer available.') : notSignedIn();
     describe(reply, photo);
     if (headers['if-none-match'] === etagOf(photo)) {

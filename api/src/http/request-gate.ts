@@ -1,4 +1,4 @@
-import { ENV, type Env, foreignOrigin, isForeign, notSignedIn, SessionsService } from '@mingle/core';
+import { ENV, type Env, foreignOrigin, isForeign, notSignedIn, passwordChangeRequired, SessionsService } from '@mingle/core';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SessionCookie } from './session-cookie.js';
@@ -9,8 +9,8 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const GUARDED = /^\/(api|media|auth\/google)(\/|$|\?)/;
 
 /**
- * Decides, before a body is even read, whether a request is let in: not from another site's page, and with a session
- * wherever one is needed, be the path known or not (rule 91).
+ * Decides, before a body is even read, whether a request is let in: not from another site's page, with a session
+ * wherever one is needed, be the path known or not (rule 91), and with a password of one's own (rule 89).
  */
 @Injectable()
 export class RequestGate {
@@ -32,11 +32,13 @@ export class RequestGate {
   private async admit(request: FastifyRequest): Promise<void> {
     if (!GUARDED.test(request.url)) return;
     if (!SAFE_METHODS.includes(request.method)) this.assertOwnOrigin(request);
-    const { public: isPublic, anonymous } = request.routeOptions.config;
+    const { public: isPublic, anonymous, beforePasswordChange } = request.routeOptions.config;
     if (anonymous) return;
     const token = this.cookie.read(request.headers.cookie);
     request.viewer = token ? await this.sessions.read(token) : null;
-    if (!request.viewer && !isPublic) throw notSignedIn();
+    if (isPublic) return;
+    if (!request.viewer) throw notSignedIn();
+    if (request.viewer.mustChangePassword && !beforePasswordChange) throw passwordChangeRequired();
   }
 
   private assertOwnOrigin({ headers }: FastifyRequest): void {

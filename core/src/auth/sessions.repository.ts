@@ -16,7 +16,8 @@ export const SESSIONS_ENDED_CHANNEL = 'sessions_ended';
 const READ: NamedStatement = {
   name: 'sessions.read',
   text: `select w.place::int, u.id, u.user_type as "userType", u.subscription_tier as "subscriptionTier",
-      u.is_admin as "isAdmin", u.is_demo as "isDemo", s.last_seen_at < now() - interval '5 minutes' as stale
+      u.is_admin as "isAdmin", u.is_demo as "isDemo",
+      u.must_change_password as "mustChangePassword", s.last_seen_at < now() - interval '5 minutes' as stale
     from unnest($1::bytea[]) with ordinality as w(token_hash, place)
     cross join lateral (select * from sessions s where s.token_hash = w.token_hash limit 1) s
     cross join lateral (select * from users u where u.id = s.user_id limit 1) u

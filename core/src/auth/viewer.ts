@@ -9,6 +9,8 @@ export interface Viewer {
   subscriptionTier: SubscriptionTier;
   isAdmin: boolean;
   isDemo: boolean;
+  /** Until a password of one's own is chosen, nothing else is answered (rule 89). */
+  mustChangePassword: boolean;
 }
 
 export const isPaid = (tier: SubscriptionTier): boolean => tier !== 'free';

@@ -9,6 +9,7 @@ import { emailTaken } from '../errors.js';
 import { newId } from '../ids.js';
 import type { GoogleProfile } from '../integrations/google/google.js';
 import { MailsService } from '../mails/mails.service.js';
+import { AccountDeletionService } from '../privacy/account-deletion.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { IdentitiesRepository } from './identities.repository.js';
@@ -22,6 +23,8 @@ export interface GoogleVisitor {
   userAgent: string | undefined;
   /** What a new account speaks. */
   language: Language;
+  /** Keeps an account that its person asked to delete. */
+  restore: boolean;
 }
 
 /** Who comes back from Google: an account that knows them, one that is theirs by its address, or a new one (rule 76). */
@@ -33,19 +36,22 @@ export class GoogleSignInService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly mails: MailsService,
+    private readonly deletion: AccountDeletionService,
   ) {}
 
   /**
    * @returns the session's token, and whether the account lacks nothing
-   * @throws DomainError EMAIL_TAKEN when the address is an account's that cannot be shown to be theirs
+   * @throws DomainError EMAIL_TAKEN when the address is an account's that cannot be shown to be theirs, ACCOUNT_LEAVING for an
+   * account that was asked to be deleted, unless it shall be kept
    */
   signIn(
     profile: GoogleProfile,
-    { previous, userAgent, language }: GoogleVisitor,
+    { previous, userAgent, language, restore }: GoogleVisitor,
   ): Promise<{ token: string; complete: boolean }> {
     return this.unitOfWork.run(async (tx) => {
       const known = await this.identities.holdOwner(tx, profile.subject);
-      const userId = known ?? (await this.link(tx, profile)) ?? (await this.create(tx, profile, language));
+      if (known?.isLeaving) await this.deletion.comeBackIn(tx, known.userId, restore);
+      const userId = known?.userId ?? (await this.link(tx, profile)) ?? (await this.create(tx, profile, language));
       const user = await this.users.lock(tx, userId);
       if (previous) await this.sessions.endIn(tx, previous);
       return { token: await this.sessions.start(tx, user, userAgent), complete: isComplete(user) };

@@ -48,15 +48,18 @@ export class AccountDeletionService {
    * For somebody who signs in to an account that is on its way out: brings it back, chats and all, if they want it so.
    * @throws DomainError ACCOUNT_LEAVING if they did not say so, BAD_CREDENTIALS when it is too late
    */
-  async comeBack(userId: string, isWanted: boolean): Promise<void> {
-    const standing = await this.deletions.findStanding(userId);
+  comeBack(userId: string, isWanted: boolean): Promise<void> {
+    return this.unitOfWork.run((tx) => this.comeBackIn(tx, userId, isWanted));
+  }
+
+  /** As `comeBack`, in a transaction of the caller. */
+  async comeBackIn(tx: Transaction, userId: string, isWanted: boolean): Promise<void> {
+    const standing = await this.deletions.findStandingIn(tx, userId);
     if (!standing) throw badCredentials();
     if (!isWanted) throw accountLeaving(standing.eraseAt.toISOString());
-    await this.unitOfWork.run(async (tx) => {
-      if (!(await this.deletions.withdraw(tx, userId))) throw badCredentials();
-      const peerIds = await this.deletions.unsealChats(tx, userId);
-      tx.record('account.returned', { userId, peerIds });
-    });
+    if (!(await this.deletions.withdraw(tx, userId))) throw badCredentials();
+    const peerIds = await this.deletions.unsealChats(tx, userId);
+    tx.record('account.returned', { userId, peerIds });
   }
 
   /** Erases every account whose days are over; run again, it finds nothing left. Answers how many. */

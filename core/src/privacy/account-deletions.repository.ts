@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_GRACE_DAYS, SEALED_DAYS } from '../contract/constants.js';
-import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 
 /** That somebody asked to leave, and when their data goes. */
@@ -26,21 +25,11 @@ export interface ClosedChat {
 
 const RECEIPT = `receipt, user_id as "userId", requested_at as "requestedAt", erase_due_at as "eraseAt"`;
 
-const FIND_STANDING: NamedStatement = {
-  name: 'account-deletions.find-standing',
-  text: `select ${RECEIPT} from account_deletions where user_id = $1 and withdrawn_at is null and erased_at is null`,
-};
+const FIND_STANDING = `select ${RECEIPT} from account_deletions
+  where user_id = $1 and withdrawn_at is null and erased_at is null`;
 
 @Injectable()
 export class AccountDeletionsRepository {
-  constructor(private readonly sql: Sql) {}
-
-  /** The request of somebody who may still come back. */
-  async findStanding(userId: string): Promise<DeletionReceipt | null> {
-    const [receipt] = await this.sql.rows<DeletionReceipt>(FIND_STANDING, [userId]);
-    return receipt ?? null;
-  }
-
   /** Whom the receipt is sent to; null without an address, and for those who are back or erased by now. */
   async addresseeOf(tx: Transaction, userId: string): Promise<Addressee | null> {
     const [addressee] = await tx.query<Addressee>(
@@ -62,8 +51,9 @@ export class AccountDeletionsRepository {
     return account ?? null;
   }
 
+  /** The request of somebody who may still come back. */
   async findStandingIn(tx: Transaction, userId: string): Promise<DeletionReceipt | null> {
-    const [receipt] = await tx.query<DeletionReceipt>(FIND_STANDING.text, [userId]);
+    const [receipt] = await tx.query<DeletionReceipt>(FIND_STANDING, [userId]);
     return receipt ?? null;
   }
 

@@ -32,9 +32,12 @@ export class AccountLetters {
     mails.writer('email.verify', (tx, { userId }, mailId) => this.verify(tx, userId, mailId));
   }
 
-  /** Null for an address that nobody has, and for one to which enough was sent within the hour. */
+  /**
+   * Null for an address that nobody has, and for one to which enough was sent within the hour. Who asked to leave gets one,
+   * too: a forgotten password shall not bar their way back.
+   */
   private async reset(tx: Transaction, email: string, mailId: string): Promise<Letter | null> {
-    const user = await this.users.findByEmail(email);
+    const user = await this.users.findByEmailForReturn(email);
     if (!isAddressee(user)) return null;
     if ((await this.tokens.countOtherMails(tx, user.id, 'reset-password', mailId)) >= RESET_MAILS_PER_HOUR) return null;
     const token = await this.tokenFor(tx, user, 'reset-password', mailId, RESET_LINK_MINUTES);

@@ -14,9 +14,13 @@ export interface NewAccountToken {
   lifetimeMinutes: number;
 }
 
-/** A token that still works: not overdue, its person still there, its address still theirs. */
+/**
+ * A token that still works: not overdue, its person still there, its address still theirs. Who asked to leave is not there,
+ * but may choose a new password to come back by; once they are erased, no address is theirs any more.
+ */
 const LIVE = `from account_tokens t join users u on u.id = t.user_id
-  where t.token_hash = $1 and t.purpose = $2 and t.expires_at > now() and u.deleted_at is null and lower(u.email) = lower(t.email)`;
+  where t.token_hash = $1 and t.purpose = $2 and t.expires_at > now()
+    and (u.deleted_at is null or t.purpose = 'reset-password') and lower(u.email) = lower(t.email)`;
 
 const OWNER: NamedStatement = { name: 'account-tokens.owner', text: `select t.user_id as "userId" ${LIVE}` };
 

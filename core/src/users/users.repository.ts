@@ -29,6 +29,11 @@ const FIND_PEOPLE: NamedStatement = {
     join users u using (id) where u.deleted_at is null order by wanted.place`,
 };
 
+/** Somebody who asked to leave and whose account is not erased yet. */
+function mayReturn(user: 'u' | 'user'): string {
+  return `exists (select from account_deletions d where d.user_id = ${user}.id and d.withdrawn_at is null and d.erased_at is null)`;
+}
+
 /** By key alone, for whoever asks at the same moment. */
 const FIND_BY_ID: NamedStatement = {
   name: 'users.find-by-id',
@@ -49,15 +54,16 @@ const FIND_BY_EMAIL: NamedStatement = {
   text: `select ${COLUMNS} from users u where lower(u.email) = lower($1) and u.deleted_at is null`,
 };
 
+const FIND_BY_EMAIL_FOR_RETURN: NamedStatement = {
+  name: 'users.find-by-email-for-return',
+  text: `select ${COLUMNS} from users u where lower(u.email) = lower($1) and (u.deleted_at is null or ${mayReturn('u')})`,
+};
+
 const PASSWORD_OF: NamedStatement = {
   name: 'users.password-of',
   text: `select password_hash as "passwordHash", must_change_password as "mustChangePassword"
     from users where id = $1 and deleted_at is null`,
 };
-
-/** Somebody who asked to leave and whose account is not erased yet. */
-const MAY_RETURN = `exists (select from account_deletions d
-  where d.user_id = user.id and d.withdrawn_at is null and d.erased_at is null)`;
 
 /** The index that refuses says which value is taken: nothing else can decide a race. */
 const REFUSALS: Record<string, () => DomainError> = { users_username: usernameTaken, users_email: emailTaken };
@@ -119,11 +125,19 @@ export class UsersRepository {
 
   /** As `findForSignIn`, with those who asked to leave and may still come back; their `deletedAt` is set. */
   findForReturn(login: string): Promise<User[]> {
-    return this.namedLike(login).andWhere(`(user.deletedAt is null or ${MAY_RETURN})`).getMany();
+    return this.namedLike(login)
+      .andWhere(`(user.deletedAt is null or ${mayReturn('user')})`)
+      .getMany();
   }
 
   async findByEmail(email: string): Promise<User | null> {
     const [user] = await this.sql.rows<User>(FIND_BY_EMAIL, [email]);
+    return user ?? null;
+  }
+
+  /** As `findByEmail`, and also somebody who asked to leave and may still come back: their `deletedAt` is set. */
+  async findByEmailForReturn(email: string): Promise<User | null> {
+    const [user] = await this.sql.rows<User>(FIND_BY_EMAIL_FOR_RETURN, [email]);
     return user ?? null;
   }
 

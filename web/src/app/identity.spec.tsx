@@ -317,6 +317,15 @@ describe('what /auth is told', () => {
   });
 });
 
+it('asks whoever comes by Google to an account they left whether to keep it, until when', async () => {
+  visit('/auth?error=google_leaving&until=2026-12-21T10:00:00.000Z', nobody);
+  expect(await screen.findByRole('dialog', { name: 'Keep your account?' })).toBeTruthy();
+  expect(screen.getByText(/Until .*2026 you can take that back/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/auth/google?restore=1');
+  await press('Leave it deleted');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 describe('a demo link (rules 96-97)', () => {
   it('signs in with what is kept on the device, and forgets it', async () => {
     localStorage.setItem('demo_username', 'demo_tourist');

@@ -9,6 +9,7 @@ export function useChangeLanguage(): (language: Language) => void {
   return (language) => {
     void activateLanguage(language);
     rememberLanguage(language);
-    if (user) save.mutate({ user, language });
+    // Until the password is changed, the account takes nothing else.
+    if (user && !user.mustChangePassword) save.mutate({ user, language });
   };
 }

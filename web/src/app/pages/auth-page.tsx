@@ -11,6 +11,7 @@ import { useDemoLogin } from '../use-demo-login';
 
 const loadDialogs = () => import('../identity-dialogs');
 const ForgotDialog = lazy(async () => ({ default: (await loadDialogs()).ForgotDialog }));
+const ReturnDialog = lazy(() => import('../../features/accounts/components/return-dialog'));
 const ResetDialog = lazy(async () => ({ default: (await loadDialogs()).ResetDialog }));
 
 /**
@@ -24,7 +25,7 @@ export default function AuthPage() {
   const [query, setQuery] = useSearchParams();
   const [forgot, setForgot] = useState(false);
   const token = query.get('token');
-  useAuthError();
+  const { leavingUntil, forgetLeaving } = useAuthError();
   useDemoLogin();
 
   const handleAskAgain = () => {
@@ -43,6 +44,7 @@ export default function AuthPage() {
       />
       <Suspense fallback={null}>
         {forgot && <ForgotDialog onClose={() => setForgot(false)} />}
+        {leavingUntil && <ReturnDialog eraseAt={leavingUntil} keep="/auth/google?restore=1" onClose={forgetLeaving} />}
         {token !== null && (
           <ResetDialog token={token} onAskAgain={handleAskAgain} onDone={() => setQuery({}, { replace: true })} />
         )}

@@ -81,8 +81,7 @@ export function LoginForm({ onSignedIn, onSwitch, onForgot }: LoginFormProps) {
         {returning && (
           <ReturnDialog
             eraseAt={returning.eraseAt}
-            busy={login.isPending}
-            onKeep={() => login.mutate({ ...returning.input, restore: true })}
+            keep={{ isBusy: login.isPending, act: () => login.mutate({ ...returning.input, restore: true }) }}
             onClose={() => setReturning(null)}
           />
         )}
