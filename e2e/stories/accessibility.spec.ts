@@ -55,6 +55,23 @@ async function overflow(page: Page): Promise<string[]> {
 const somebodysProfile = (page: Page): Promise<string> =>
   page.evaluate(async () => `/profiles/${(await (await fetch('/api/users/nearby')).json()).users[0].id}`);
 
+/** The screens that stand in the way of whoever still has something to do, as the server would tell of them. */
+const HELD_UP = [
+  { path: '/complete-profile', user: { username: null } },
+  { path: '/matches', user: { mustChangePassword: true } },
+];
+
+/** Looks at the screens of the same person with something different about them. */
+async function whileUserIs(page: Page, changes: object, look: () => Promise<void>): Promise<void> {
+  const own = /\/api\/user(\?|$)/;
+  await page.route(own, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+  await look();
+  await page.unroute(own);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'th'] as const) {
     test(`every screen is accessible and fits 320 px: ${colorScheme}, ${language}`, async ({ browser }) => {
@@ -83,6 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }, language);
       for (const path of MEMBERS) await look(path);
       await look(await somebodysProfile(page));
+      for (const { path, user } of HELD_UP) await whileUserIs(page, user, () => look(path));
       expect(found).toEqual([]);
     });
   }
