@@ -281,6 +281,7 @@ const viewer = (id: string): Viewer => ({
   subscriptionTier: 'free',
   isAdmin: false,
   isDemo: false,
+  mustChangePassword: false,
 });
 
 const keptOf = async (id: string): Promise<Rating> => {
