@@ -124,6 +124,20 @@ describe('nobody to swipe on', () => {
     await gone(ann, bo.id);
   });
 
+  it('is somebody who has paused since their card was dealt; what was decided before stands', async () => {
+    const [ann, bo] = [await tourist(), await local()];
+    const cy = await tourist();
+    await like(bo, ann);
+    const liked = await like(cy, bo);
+    await bo.patch('/settings', { paused: true }).expect(200);
+    await gone(ann, bo.id);
+    expect((await ann.get('/matches')).body).toEqual([]);
+    expect((await like(ann, await local())).swipesRemaining).toBe(9);
+    expect(await like(cy, bo)).toEqual(liked);
+    await bo.patch('/settings', { paused: false }).expect(200);
+    expect((await like(ann, bo)).isMatch).toBe(true);
+  });
+
   it('is anybody for somebody without a type', async () => {
     await gone(await app.person({ userType: null }), (await local()).id);
   });

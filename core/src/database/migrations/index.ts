@@ -28,6 +28,7 @@ import { ChatImages1700000000070 } from './0070-chat-images.js';
 import { Reports1700000000071 } from './0071-reports.js';
 import { ReviewWriting1700000000075 } from './0075-review-writing.js';
 import { FewMessages1700000000080 } from './0080-few-messages.js';
+import { PausedCards1700000000085 } from './0085-paused-cards.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   Reports1700000000071,
   ReviewWriting1700000000075,
   FewMessages1700000000080,
+  PausedCards1700000000085,
 ];
