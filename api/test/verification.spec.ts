@@ -79,9 +79,15 @@ describe('showing an ID', () => {
     await nok.patch(`/users/${nok.id}`, { idDocument: url(Buffer.alloc(70_000)) }).expect(413);
   });
 
-  it('is refused to tourists, and whatever is no upload of one’s own', async () => {
+  it('is a tourist’s passport just as well, on which an admin decides (rule 102)', async () => {
+    const ann = await app.person({ userType: 'tourist' });
+    await ann.patch(`/users/${ann.id}`, { idDocument: await uploadId(ann), idConsent: true }).expect(200);
+    expect(await own(ann)).toMatchObject({ idStatus: 'pending', isVerified: false });
+  });
+
+  it('is refused to whoever has no type yet, and whatever is no upload of one’s own', async () => {
     const [ann, nok, lek] = [
-      await app.person(),
+      await app.person({ userType: null }),
       await app.person({ userType: 'local' }),
       await app.person({ userType: 'local' }),
     ];

@@ -30,7 +30,7 @@ it.each([
   expect(idStatusAfter(isVerified, before)).toBe(after);
 });
 
-it('takes ID documents of locals only', () => {
-  expect(() => assertMayShowId({ userType: 'local' })).not.toThrow();
-  for (const userType of ['tourist', null] as const) expect(() => assertMayShowId({ userType })).toThrow('Only locals');
+it('takes ID documents of locals, and passports of tourists', () => {
+  for (const userType of ['tourist', 'local'] as const) expect(() => assertMayShowId({ userType })).not.toThrow();
+  expect(() => assertMayShowId({ userType: null })).toThrow('Please say first whether you are a tourist or a local');
 });

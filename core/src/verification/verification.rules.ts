@@ -20,9 +20,9 @@ export function idStatusAfter(isVerified: boolean, before: IdStatus): IdStatus {
   return isVerified ? 'verified' : 'rejected';
 }
 
-/** @throws DomainError INVALID_INPUT for whoever is not a local (spec section 6) */
+/** Locals show an ID, tourists a passport (rule 102). @throws DomainError INVALID_INPUT for whoever is neither yet */
 export function assertMayShowId({ userType }: Pick<User, 'userType'>): void {
-  if (userType === 'local') return;
-  const message = 'Only locals can add an ID document';
+  if (userType !== null) return;
+  const message = 'Please say first whether you are a tourist or a local';
   throw invalidInput(message, { idDocument: message });
 }

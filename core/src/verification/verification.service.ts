@@ -14,7 +14,7 @@ import { UsersService } from '../users/users.service.js';
 import { VerificationRepository } from './verification.repository.js';
 import { assertMayBeVerified, assertMayShowId, idStatusAfter } from './verification.rules.js';
 
-/** Who is who: documents that locals show, and what admins decide (rules 80, 102). */
+/** Who is who: documents that people show, and what admins decide (rules 80, 102). */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -30,7 +30,7 @@ export class VerificationService {
 
   /**
    * Changes one's own account as `UsersService.update` does, and with it the ID document on file, all or nothing.
-   * @throws DomainError INVALID_INPUT for whoever is not a local and for what cannot be claimed, and what uploads throw
+   * @throws DomainError INVALID_INPUT for whoever is neither tourist nor local yet and for what cannot be claimed, and what uploads throw
    */
   async update(viewerId: string, id: string, { idDocument, idConsent, ...changes }: UpdateOwnUser): Promise<User> {
     if (!idDocument || id !== viewerId) return this.accounts.update(viewerId, id, changes);

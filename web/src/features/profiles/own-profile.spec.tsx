@@ -149,6 +149,7 @@ describe('the way to the badge', () => {
     [{ idStatus: 'pending' }, 'In review', 'Your ID is on file. The team is looking at your profile.'],
     [{ idStatus: 'rejected' }, '0 of 4 photos', 'The team could not verify you with what it saw.'],
     [{ userType: 'local' }, '0 of 4 photos', 'No ID is on file.'],
+    [{}, '0 of 4 photos', 'No passport is on file. You may be verified as a visitor, too.'],
     [{ isVerified: true }, 'Verified', 'People see your verified badge.'],
     [
       { verificationNotice: 'details_changed' },
@@ -184,13 +185,22 @@ describe('an ID', () => {
     expect(sent()).toEqual([{ idDocument: '/media/id', idConsent: true }]);
   });
 
-  it.each([{}, { ...local, idStatus: 'pending' }, { ...local, isVerified: true, idStatus: 'verified' }] as const)(
-    'is not asked for of %j',
-    (changes) => {
-      open({}, changes);
-      expect(screen.queryByRole('checkbox')).toBeNull();
-    },
-  );
+  it('is a passport for tourists', async () => {
+    const { sent } = open({ 'POST /api/upload': () => ({ status: 201, body: { url: '/media/id' } }) });
+    expect(await screen.findByText('Upload passport')).toBeTruthy();
+    await pickId();
+    expect(await screen.findByText('ID uploaded successfully')).toBeTruthy();
+    expect(sent()).toEqual([{ idDocument: '/media/id', idConsent: true }]);
+  });
+
+  it.each([
+    { idStatus: 'pending' },
+    { ...local, idStatus: 'pending' },
+    { ...local, isVerified: true, idStatus: 'verified' },
+  ] as const)('is not asked for of %j', (changes) => {
+    open({}, changes);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });
 
 describe('the details', () => {

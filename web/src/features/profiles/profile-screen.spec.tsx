@@ -1,4 +1,5 @@
-import type { OwnUserDto, ProfileDto, ReviewDto } from '@mingle/core/contract';
+import { readdirSync } from 'node:fs';
+import { LOCATIONS, type OwnUserDto, type ProfileDto, type ReviewDto } from '@mingle/core/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { buildMatch, buildPerson } from '../../../test/build-match';
@@ -210,4 +211,30 @@ describe('the photos', () => {
     fireEvent.error(within(dialog).getByRole('img'));
     expect(within(dialog).getByText('This photo cannot be shown')).toBeTruthy();
   });
+});
+
+describe('the picture of a place', () => {
+  it.each([
+    ['Phi Phi Islands', '/covers/phi-phi-islands.svg', 'A drawing of Phi Phi Islands'],
+    ['Koh Tao', '/covers/koh-tao.svg', 'A drawing of Koh Tao'],
+    ['Atlantis', '/covers/thailand.svg', 'A drawing of Thailand'],
+    [null, '/covers/thailand.svg', 'A drawing of Thailand'],
+  ])('of %j is drawn, and loaded when it is scrolled to', async (location, src, alt) => {
+    open({ profile: { location: location as ProfileDto['location'] } });
+    const picture = await screen.findByRole('img', { name: alt });
+    expect(picture.getAttribute('src')).toBe(src);
+    expect(picture.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('that cannot be loaded leaves its words', async () => {
+    open({ profile: { location: 'Krabi' } });
+    fireEvent.error(await screen.findByRole('img', { name: 'A drawing of Krabi' }));
+    expect(screen.queryByRole('img', { name: 'A drawing of Krabi' })).toBeNull();
+    expect(screen.getByText('A drawing of Krabi')).toBeTruthy();
+  });
+});
+
+it('has a picture for each place there is', () => {
+  const places = [...LOCATIONS, 'Koh Tao', 'Thailand'].map((place) => `${place.toLowerCase().replaceAll(' ', '-')}.svg`);
+  expect(readdirSync('web/public/covers').sort()).toEqual(places.sort());
 });

@@ -1,12 +1,12 @@
 import type { RecommendationDto, RecommendationInteractionDto } from '@mingle/core/contract';
 import { Clock, MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PlacePicture } from '../../../components/places/place-picture';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { isMarked } from '../marks.rules';
 import { outOfTen, placeTexts } from '../place.rules';
 import { MarkButton } from './mark-button';
 import { kindOf, PRICES } from './place-kinds';
-import { PlacePicture } from './place-picture';
 
 export interface PlaceCardProps {
   place: RecommendationDto;

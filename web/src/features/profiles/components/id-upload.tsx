@@ -11,7 +11,7 @@ import { toast } from '../../../lib/toast';
 import { uploadPicture } from '../../../lib/upload-picture';
 import { useUpdateProfile } from '../profiles.queries';
 
-/** A local shows their ID later than at sign-up, or again: to the private store, and never shown here (rules 78, 80). */
+/** A local shows their ID later than at sign-up, or again, and a tourist their passport: to the private store, and never shown here (rules 78, 80). */
 export default function IdUpload({ user }: { user: OwnUserDto }) {
   const t = useT();
   const overlay = useOverlay();
@@ -45,7 +45,7 @@ export default function IdUpload({ user }: { user: OwnUserDto }) {
           busy={busy && t('pictures.uploading')}
           onPick={handlePick}
         >
-          {t('accounts.idUpload')}
+          {t(user.userType === 'tourist' ? 'profiles.passportUpload' : 'accounts.idUpload')}
         </FileButton>
       </div>
     </div>

@@ -17,6 +17,7 @@ import { AddPhotoTile } from './add-photo-tile';
 import { About, Facts } from './facts';
 import { GalleryGrid } from './gallery-grid';
 import { LocationSelect } from './location-select';
+import { PlaceCover } from './place-cover';
 import { ProfileLayout } from './profile-layout';
 import { RatingCard } from './rating';
 import { ReviewList } from './review-list';
@@ -71,6 +72,7 @@ export function OwnProfileScreen({ user, account, itinerary }: OwnProfileScreenP
           <VerificationCard user={user} />
           <RatingCard reviews={reviews} />
         </div>
+        <PlaceCover location={user.location} />
         <div className="grid gap-4 border-t border-line py-4">
           <LocationSelect user={user} />
           {user.userType === 'tourist' && <TravelDates user={user} />}

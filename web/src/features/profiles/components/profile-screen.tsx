@@ -18,6 +18,7 @@ import { matchesQuery } from '../../matches/matches.queries';
 import { isGone, profileQuery, reviewsQuery } from '../profiles.queries';
 import { About, Facts } from './facts';
 import { GalleryGrid } from './gallery-grid';
+import { PlaceCover } from './place-cover';
 import { ProfileActions, type ProfileActionsProps } from './profile-actions';
 import { ProfileLayout } from './profile-layout';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -103,6 +104,7 @@ function Profile({
         <RatingWarning profile={profile} />
         <RatingCard reviews={reviews ?? []} />
       </div>
+      <PlaceCover location={profile.location} />
       <Facts person={profile} withPlace />
       <About text={profile.about} translate={{ target: viewer.language, names: [profile.fullName] }} />
       <ReviewList reviews={reviews ?? []} />

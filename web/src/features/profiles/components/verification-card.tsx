@@ -6,7 +6,7 @@ import { Banner } from '../../../components/ui/banner';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useT } from '../../../lib/i18n';
 
-// Only for locals without a badge.
+// Only for those without a badge.
 const IdUpload = lazy(() => import('./id-upload'));
 
 /** Where somebody stands on the way to the verified badge; of their ID only whether one is on file (rule 80). */
@@ -33,9 +33,9 @@ export function VerificationCard({ user }: { user: OwnUserDto }) {
   );
 }
 
-/** Locals only, and while none is waiting or was accepted (spec section 6). */
-const mayShowId = ({ userType, idStatus, isVerified }: OwnUserDto): boolean =>
-  userType === 'local' && !isVerified && (idStatus === 'none' || idStatus === 'rejected');
+/** While none is waiting or was accepted: of locals an ID, of tourists a passport (rule 102). */
+const mayShowId = ({ idStatus, isVerified }: OwnUserDto): boolean =>
+  !isVerified && (idStatus === 'none' || idStatus === 'rejected');
 
 function Standing({ user }: { user: OwnUserDto }) {
   const t = useT();

@@ -3,14 +3,16 @@ import { useState } from 'react';
 export interface PlacePictureProps {
   src: string | undefined;
   /** When that cannot be loaded. */
-  fallback: string;
+  fallback?: string;
   alt: string;
   /** Seen at once, without scrolling. */
-  eager: boolean;
+  eager?: boolean;
+  /** Of the picture, which is 800 px wide. */
+  height?: number;
 }
 
 /** The picture of a place, else one of its kind, else an evening sky with its words. */
-export function PlacePicture({ src, fallback, alt, eager }: PlacePictureProps) {
+export function PlacePicture({ src, fallback, alt, eager, height = 450 }: PlacePictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((each) => each && !broken.includes(each));
   return (
@@ -21,7 +23,7 @@ export function PlacePicture({ src, fallback, alt, eager }: PlacePictureProps) {
           src={shown}
           alt={alt}
           width={800}
-          height={450}
+          height={height}
           loading={eager ? 'eager' : 'lazy'}
           className="size-full object-cover"
           onError={() => setBroken([...broken, shown])}
