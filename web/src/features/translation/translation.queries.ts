@@ -1,13 +1,11 @@
-import type { LanguageCode, LanguageDto, TranslationDto, Untranslated } from '@mingle/core/contract';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LanguageCode, LanguageDto, TranslationDto } from '@mingle/core/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api-client';
 import { useLanguage, useT } from '../../lib/i18n';
 import { toast } from '../../lib/toast';
-import { useEngineState } from './engine-state.store';
 import { mayBeForeign } from './foreign.rules';
 import { languageName } from './language-names.rules';
-import { NotTranslated, translateLine } from './line-batch';
 import './texts';
 
 const REMEMBERED_MS = 60 * 60_000;
@@ -43,34 +41,6 @@ export const translationQuery = ({ text, target, names = [] }: Foreign) =>
     retry: false,
   });
 
-/** The same for a line of a chat that is read live: asked for together with others, and without a toast when there is none. */
-const lineQuery = (foreign: Foreign) =>
-  queryOptions({
-    ...translationQuery(foreign),
-    queryFn: async ({ client }) => {
-      try {
-        const translation = await translateLine(foreign);
-        if (useEngineState.getState().isAway) {
-          useEngineState.setState({ isAway: false });
-          void askAgain(client);
-        }
-        return translation;
-      } catch (error) {
-        if (error instanceof NotTranslated && error.why === 'unavailable') useEngineState.setState({ isAway: true });
-        throw error;
-      }
-    },
-    retryOnMount: false,
-  });
-
-/** Asks anew for the lines on screen whose translation could not be had. */
-export const askAgain = (client: QueryClient): Promise<void> =>
-  client.refetchQueries({
-    type: 'active',
-    predicate: ({ queryKey, state }) =>
-      queryKey[0] === 'translation' && state.error instanceof NotTranslated && state.error.why === 'unavailable',
-  });
-
 export interface Translation {
   /** Whether the text may be in another language than the reader's: only then is a translation offered. */
   isOffered: boolean;
@@ -78,14 +48,22 @@ export interface Translation {
   shown: { text: string; language: LanguageCode; from: LanguageCode; fromName: string } | null;
   isBusy: boolean;
   /** Why there is none, where it was wanted without a tap. */
-  missing: Untranslated | null;
+  error: Error | null;
   /** Shows the translation, asking for it if need be. A toast says when there is none. */
   show: () => void;
   showOriginal: () => void;
 }
 
+export interface LiveTranslation {
+  isWanted: boolean;
+  /** Nothing is asked for before. */
+  isSeen: boolean;
+  /** How it is asked for. */
+  query: (foreign: Foreign) => ReturnType<typeof translationQuery>;
+}
+
 /** Tap to translate, and back (rule 117); with `live` it is there without a tap, and a tap hides it. */
-export function useTranslation(foreign: Foreign, live?: { isWanted: boolean; isSeen: boolean }): Translation {
+export function useTranslation(foreign: Foreign, live?: LiveTranslation): Translation {
   const { text, target } = foreign;
   const t = useT();
   const language = useLanguage();
@@ -96,7 +74,7 @@ export function useTranslation(foreign: Foreign, live?: { isWanted: boolean; isS
   const isLive = isOffered && wanted && live?.isWanted === true;
   const query = translationQuery(foreign);
   const { data, isFetching, error } = useQuery(
-    isLive ? { ...lineQuery(foreign), enabled: live.isSeen } : { ...query, enabled: false },
+    isLive ? { ...live.query(foreign), enabled: live.isSeen } : { ...query, enabled: false },
   );
 
   const show = async () => {
@@ -122,7 +100,7 @@ export function useTranslation(foreign: Foreign, live?: { isWanted: boolean; isS
           }
         : null,
     isBusy: isFetching,
-    missing: isLive && error instanceof NotTranslated ? error.why : null,
+    error: isLive ? error : null,
     show: () => void show(),
     showOriginal: () => setChosen(false),
   };

@@ -5,7 +5,7 @@ import { Banner } from '../../../components/ui/banner';
 import { useT } from '../../../lib/i18n';
 import { chatTranslationQuery } from '../chat-translation.queries';
 import { useEngineState } from '../engine-state.store';
-import { askAgain } from '../translation.queries';
+import { askAgain } from '../live-translation.queries';
 
 /** How often it is tried again by itself, in ms: an engine that fails is let rest for as long. */
 const AGAIN_MS = 20_000;

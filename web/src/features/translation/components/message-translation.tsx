@@ -2,6 +2,8 @@ import { Languages } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../components/ui/spinner';
 import { useT } from '../../../lib/i18n';
+import { NotTranslated } from '../line-batch';
+import { lineQuery } from '../live-translation.queries';
 import { type Foreign, useTranslation } from '../translation.queries';
 import { useSeen } from '../use-seen';
 
@@ -18,7 +20,8 @@ const LINK = 'inline-flex min-h-8 items-center gap-1 rounded-full px-1 text-meta
 export function MessageTranslation({ isLive, isFresh, ...foreign }: MessageTranslationProps) {
   const t = useT();
   const { ref, isSeen } = useSeen<HTMLDivElement>(isLive);
-  const { isOffered, shown, isBusy, missing, show, showOriginal } = useTranslation(foreign, { isWanted: isLive, isSeen });
+  const live = { isWanted: isLive, isSeen, query: lineQuery };
+  const { isOffered, shown, isBusy, error, show, showOriginal } = useTranslation(foreign, live);
   const isShown = shown !== null;
   const pressedFor = useRef<boolean | null>(null);
   // The button that was pressed is gone: its counterpart has the focus, so that no keyboard is lost.
@@ -51,7 +54,7 @@ export function MessageTranslation({ isLive, isFresh, ...foreign }: MessageTrans
             </button>
           </p>
         </div>
-      ) : missing === 'unknown' ? (
+      ) : error instanceof NotTranslated && error.why === 'unknown' ? (
         <p className="px-1 py-1.5 text-meta text-ink-3">{t('translation.unknown')}</p>
       ) : (
         <button type="button" className={`${LINK} text-ink-2`} aria-busy={isBusy} onClick={isBusy ? undefined : toggle(show)}>
