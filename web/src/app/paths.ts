@@ -25,5 +25,8 @@ export const paths = {
   editProfile: '/profile/edit',
   editDetails: '/profile/edit-details',
   settings: '/settings',
+  planDate: (matchId: string) => `/date/plan/${matchId}`,
+  dateConfirmed: '/date/confirmed',
+  unsubscribe: '/unsubscribe',
   chat: (matchId: string) => `/chat/${matchId}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { bindDates } from '../features/dates/dates.realtime';
 import { bindDiscover } from '../features/discover/discover.realtime';
 import { bindLikes } from '../features/likes/likes.realtime';
 import { bindMatches } from '../features/matches/matches.realtime';
@@ -13,6 +14,7 @@ export const bindings: readonly ((socket: AppSocket, client: QueryClient) => voi
   bindMatches,
   bindLikes,
   bindMessages,
+  bindDates,
   bindDiscover,
   bindChatTranslation,
 ];

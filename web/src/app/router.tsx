@@ -28,6 +28,9 @@ const ProfilePage = lazy(() => import('./pages/profile-page'));
 const ProfileOfPage = lazy(() => import('./pages/profile-of-page'));
 const ProfileEditPage = lazy(() => import('./pages/profile-edit-page'));
 const ProfileDetailsPage = lazy(() => import('./pages/profile-details-page'));
+const DatePlanPage = lazy(() => import('./pages/date-plan-page'));
+const DateConfirmedPage = lazy(() => import('./pages/date-confirmed-page'));
+const UnsubscribePage = lazy(() => import('./pages/unsubscribe-page'));
 const SettingsPage = lazy(() => import('./pages/settings-page'));
 const TermsPage = lazy(() => import('./pages/terms-page'));
 const PrivacyPage = lazy(() => import('./pages/privacy-page'));
@@ -42,6 +45,7 @@ export function AppRoutes() {
         <Route path={paths.privacy} element={<PrivacyPage />} />
         <Route path={paths.verificationPending} element={<VerificationPendingPage />} />
         <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={paths.unsubscribe} element={<UnsubscribePage />} />
         <Route path="/login" element={<LoginRedirect />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
@@ -81,6 +85,8 @@ export function AppRoutes() {
       </Route>
       <Route element={<MemberPage railOnly />}>
         <Route path={paths.profileOf(':userId')} element={<ProfileOfPage />} />
+        <Route path={paths.planDate(':matchId')} element={<DatePlanPage />} />
+        <Route path={paths.dateConfirmed} element={<DateConfirmedPage />} />
       </Route>
       <Route element={<MemberPage fixed />}>
         <Route path={paths.chats} element={<ConversationsPage />} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { joinParts, type ThreadParts } from '../features/messages/thread-parts';
+import { useDateParts } from './use-date-parts';
 import { useSafetyParts } from './use-safety-parts';
 import { useTranslationParts } from './use-translation-parts';
 
@@ -8,7 +9,8 @@ import { useTranslationParts } from './use-translation-parts';
  * one hook whose answer stays the same object between two draws.
  */
 export function useThreadParts(): ThreadParts {
+  const dates = useDateParts();
   const translation = useTranslationParts();
   const safety = useSafetyParts();
-  return useMemo(() => joinParts([translation, safety]), [translation, safety]);
+  return useMemo(() => joinParts([dates, translation, safety]), [dates, translation, safety]);
 }

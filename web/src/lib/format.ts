@@ -21,6 +21,14 @@ export function formatTime(instant: Instant, language: Language): string {
   return formatter(language, { hour: 'numeric', minute: '2-digit', hourCycle }).format(new Date(instant));
 }
 
+/** "Sun, 22 Nov, 6:00 pm": when something begins, by the clock of a time zone; the device's own when it is left out. */
+export function formatMoment(instant: Instant, language: Language, timeZone?: string): string {
+  const day = formatter(language, { weekday: 'short', day: 'numeric', month: 'short', ...(timeZone && { timeZone }) });
+  const hourCycle = language === 'en' ? 'h12' : 'h23';
+  const time = formatter(language, { hour: 'numeric', minute: '2-digit', hourCycle, ...(timeZone && { timeZone }) });
+  return `${day.format(new Date(instant))}, ${time.format(new Date(instant))}`;
+}
+
 /** "21 Nov 2026", "21 พ.ย. 2569". */
 export function formatDate(instant: Instant, language: Language): string {
   return formatter(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));

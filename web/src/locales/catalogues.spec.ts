@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
 import { forChats } from './en-for-chats';
+import { forDates } from './en-for-dates';
 import { forExplore } from './en-for-explore';
 import { forIdentity } from './en-for-identity';
 import { forLegal } from './en-for-legal';
@@ -61,14 +62,15 @@ const PARTS = [
     words: forChats,
     files: /^(features\/(chats|messages)|components\/messages|app\/(pages\/conversations-page|use-[a-z]+-parts))/,
   },
+  { words: forDates, files: /^features\/dates/ },
   { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
   { words: forSignUp, files: /^features\/accounts/ },
   { words: forTranslation, files: /^features\/translation/ },
   { words: forLikes, files: /^features\/likes/ },
   { words: forWhy, files: /^components\/trips\/why/ },
   { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },
-  { words: forSettings, files: /^(features\/settings|app\/pages\/settings-page)/ },
   { words: forSafety, files: /^(features\/safety|app\/use-safety-parts)/ },
+  { words: forSettings, files: /^(features\/settings|app\/pages\/(settings|unsubscribe)-page)/ },
   { words: forIdentity, files: /^(features\/identity|app\/(auth-errors|demo-login))/ },
 ];
 

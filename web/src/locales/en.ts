@@ -1,5 +1,6 @@
 import { forAll } from './en-for-all';
 import { forChats } from './en-for-chats';
+import { forDates } from './en-for-dates';
 import { forExplore } from './en-for-explore';
 import { forIdentity } from './en-for-identity';
 import { forLegal } from './en-for-legal';
@@ -15,6 +16,7 @@ import { forWhy } from './en-for-why';
 export const en = {
   ...forAll,
   ...forChats,
+  ...forDates,
   ...forExplore,
   ...forIdentity,
   ...forLegal,

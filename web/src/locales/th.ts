@@ -2,6 +2,7 @@ import type { Catalogue } from './keys';
 import { accounts } from './th/accounts';
 import { chats } from './th/chats';
 import { chrome } from './th/chrome';
+import { dates } from './th/dates';
 import { discover } from './th/discover';
 import { explore } from './th/explore';
 import { identity } from './th/identity';
@@ -27,6 +28,7 @@ export const th: Catalogue = {
   accounts,
   chats,
   chrome,
+  dates,
   discover,
   explore,
   itinerary,

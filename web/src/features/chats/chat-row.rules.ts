@@ -1,5 +1,7 @@
 import type { MatchDto } from '@mingle/core/contract';
+import { cardWords } from '../../components/messages/card-words';
 import { type TickState, tickOf } from '../../components/messages/tick-state';
+import type { MessageKey } from '../../lib/i18n';
 import { isUnread } from '../matches/match.rules';
 
 /** What the device knows of a conversation beyond what the server says; the page brings it from the messages. */
@@ -15,8 +17,9 @@ export type Preview =
   | { kind: 'typing' }
   | { kind: 'failed' }
   | { kind: 'draft'; text: string }
-  | { kind: 'own'; text: string; tick: TickState }
-  | { kind: 'theirs'; text: string; isUnread: boolean };
+  /** `card` names what the server made: there is nothing to quote from it. */
+  | { kind: 'own'; text: string; card?: MessageKey; tick: TickState }
+  | { kind: 'theirs'; text: string; card?: MessageKey; isUnread: boolean };
 
 export interface ChatRow {
   match: MatchDto;
@@ -44,8 +47,10 @@ function previewOf(match: MatchDto, note: ChatNote, viewerId: string): Preview {
   if (note.isTyping) return { kind: 'typing' };
   if (note.hasFailed) return { kind: 'failed' };
   if (note.waiting) return { kind: 'own', text: note.waiting.content, tick: 'pending' };
-  if (isUnread(match, viewerId)) return { kind: 'theirs', text: lastMessage?.content ?? '', isUnread: true };
+  const card = cardWords(lastMessage?.kind);
+  const said = { text: lastMessage?.content ?? '', ...(card && { card }) };
+  if (isUnread(match, viewerId)) return { kind: 'theirs', ...said, isUnread: true };
   if (note.draft.trim() !== '') return { kind: 'draft', text: note.draft };
-  if (lastMessage?.sender_id === viewerId) return { kind: 'own', text: lastMessage.content, tick: tickOf(lastMessage) };
-  return { kind: 'theirs', text: lastMessage?.content ?? '', isUnread: false };
+  if (lastMessage?.sender_id === viewerId) return { kind: 'own', ...said, tick: tickOf(lastMessage) };
+  return { kind: 'theirs', ...said, isUnread: false };
 }

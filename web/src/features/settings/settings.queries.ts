@@ -6,6 +6,7 @@ import type {
   DeviceDto,
   SettingsDto,
   SuccessDto,
+  Unsubscribe,
   UpdateSettings,
 } from '@mingle/core/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -85,6 +86,15 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: ChangePassword) => api.post<SuccessDto>('/change-password', input),
+    onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  });
+}
+
+/** By the token of a mail's link; a second press changes nothing. */
+export function useUnsubscribe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => api.post<SuccessDto>('/mails/unsubscribe', { token } satisfies Unsubscribe),
     onSuccess: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   });
 }

@@ -66,4 +66,10 @@ export const messages = {
   warnHigh: 'Rated low by people who met {name}',
   warnSevere: 'Rated very low by people who met {name}',
   warnText: 'Overall score {rating}',
+  planDate: 'Plan A Date',
+  dateInvitation: 'Date invitation',
+  dateConfirmed: 'Date confirmed',
+  dateCancelled: 'Date cancelled',
+  dateCompleted: 'Date completed',
+  dateUpdated: 'Date updated',
 };

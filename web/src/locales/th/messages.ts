@@ -69,4 +69,10 @@ export const messages: MessagesOf<typeof english> = {
   warnHigh: '{name} ได้คะแนนต่ำจากคนที่เคยพบ',
   warnSevere: '{name} ได้คะแนนต่ำมากจากคนที่เคยพบ',
   warnText: 'คะแนนรวม {rating}',
+  planDate: 'วางแผนเดท',
+  dateInvitation: 'คำชวนเดท',
+  dateConfirmed: 'ยืนยันเดทแล้ว',
+  dateCancelled: 'ยกเลิกเดทแล้ว',
+  dateCompleted: 'เดทเสร็จสิ้นแล้ว',
+  dateUpdated: 'เดทมีการเปลี่ยนแปลง',
 };

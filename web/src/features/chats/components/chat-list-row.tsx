@@ -80,7 +80,9 @@ const PreviewLine = memo(function PreviewLine({ preview }: { preview: Preview })
       return (
         <span className="flex min-w-0 items-center gap-1 text-sm text-ink-2">
           <Tick state={preview.tick} on="page" />
-          <span className="truncate user-text">{t('chats.you', { text: preview.text || t('chats.photo') })}</span>
+          <span className="truncate user-text">
+            {t('chats.you', { text: (preview.card ? t(preview.card) : preview.text) || t('chats.photo') })}
+          </span>
         </span>
       );
     case 'theirs':
@@ -89,7 +91,7 @@ const PreviewLine = memo(function PreviewLine({ preview }: { preview: Preview })
           dir="auto"
           className={cx('min-w-0 flex-1 truncate text-sm', preview.isUnread ? 'font-semibold text-ink' : 'text-ink-2')}
         >
-          {preview.text || t('chats.photo')}
+          {(preview.card ? t(preview.card) : preview.text) || t('chats.photo')}
         </span>
       );
   }

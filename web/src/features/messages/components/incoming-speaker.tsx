@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cardWords } from '../../../components/messages/card-words';
 import { useT } from '../../../lib/i18n';
 import type { ThreadItem } from '../thread-items.rules';
 
@@ -14,7 +15,12 @@ export function IncomingSpeaker({ items, name }: { items: readonly ThreadItem[];
     const fresh = incoming.slice(incoming.findIndex(({ key }) => key === spoken.key) + 1);
     setSpoken({
       key: lastKey,
-      text: fresh.map(({ content }) => t('messages.from', { name, text: content || t('messages.photo') })).join('\n'),
+      text: fresh
+        .map(({ content, message }) => {
+          const card = cardWords(message?.kind);
+          return t('messages.from', { name, text: card ? t(card) : content || t('messages.photo') });
+        })
+        .join('\n'),
     });
   }, [lastKey, spoken.key, incoming, name, t]);
 

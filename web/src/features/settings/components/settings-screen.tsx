@@ -15,6 +15,7 @@ import { AccountSection } from './account-section';
 import { BlockedSection } from './blocked-section';
 import { DevicesSection } from './devices-section';
 import { LookSection } from './look-section';
+import { MailSection } from './mail-section';
 import { PrivacySection } from './privacy-section';
 import { SettingsSection } from './settings-section';
 
@@ -47,6 +48,7 @@ export function SettingsScreen({ onLanguage, onSignOut, reports }: SettingsScree
           {settings && (
             <>
               <PrivacySection settings={settings} />
+              <MailSection settings={settings} />
               <BlockedSection />
               {reports}
               <DevicesSection />
