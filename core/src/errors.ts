@@ -1,4 +1,4 @@
-import { PREMIUM_BENEFITS, VIP_BENEFITS } from './contract/constants.js';
+import { PREMIUM_BENEFITS, VIP_BENEFITS } from './contract/benefits.js';
 import type { ErrorBody, ErrorCode } from './contract/errors.js';
 
 /** A refusal the user may see. Knows nothing of HTTP: the api's one filter maps `code` to a status. */

@@ -113,23 +113,6 @@ export const DATE_LENGTH_HOURS = 3;
 export const DATE_REMINDER_HOURS = [24, 2] as const;
 /** The newest dates of one match that are listed. */
 export const DATES_LISTED_MAX = 100;
-/** What Premium gives, as an upgrade prompt lists it (spec section 6). */
-export const PREMIUM_BENEFITS = [
-  'Write to people you liked, before you match',
-  'Unlimited swipes and messages',
-  'Read receipts',
-  'Advanced filters',
-  'Priority matching and visibility',
-] as const;
-/** What VIP Elite gives, as an upgrade prompt lists it (spec section 6). */
-export const VIP_BENEFITS = [
-  'Plan dates with your matches',
-  'Everything in Premium',
-  'VIP badge on your profile',
-  'Early access to new features',
-  'Priority support',
-  'Exclusive events',
-] as const;
 
 // Recommendations (rule 116)
 /** The most that are listed for whoever's city is unknown. */

@@ -1,33 +1,9 @@
 import { IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { isCalendarDay } from './calendar.js';
 import { DATE_LOCATION_MAX_LENGTH, DATE_NOTES_MAX_LENGTH, DATE_RESPONSE_MAX_LENGTH } from './constants.js';
+import { type DateAction, type DateStatus, LOCATION_TYPES, type LocationType } from './date-words.js';
 import type { MessageKind } from './messages.js';
 import { Satisfies, TextLength, Trimmed } from './validation.js';
-
-/** Where people meet; sample venues are the client's own (rule 66). */
-export const LOCATION_TYPES = ['cafe', 'restaurant', 'bar', 'custom'] as const;
-export type LocationType = (typeof LOCATION_TYPES)[number];
-
-export const DATE_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
-export type DateStatus = (typeof DATE_STATUSES)[number];
-
-/** What a person may ask for with PATCH; 'change_requested' leaves the invitation open (rules 68, 69). */
-export const DATE_ANSWERS = ['confirmed', 'cancelled', 'change_requested'] as const;
-export type DateAnswer = (typeof DATE_ANSWERS)[number];
-
-/** What has happened to a date, as its cards in the conversation tell it. */
-export const DATE_ACTIONS = [
-  'invited',
-  'replaced',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'cancelled',
-  'change_requested',
-  'lapsed',
-  'completed',
-] as const;
-export type DateAction = (typeof DATE_ACTIONS)[number];
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Where an address for the driver comes from: one of the client's own samples, or a recommendation's id. */

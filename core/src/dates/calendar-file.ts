@@ -1,5 +1,5 @@
 import { MARKET_TIME_ZONE } from '../contract/constants.js';
-import type { DateStatus } from '../contract/dates.js';
+import type { DateStatus } from '../contract/date-words.js';
 import { type Language, spokenFor } from '../contract/vocabulary.js';
 import { endOf, wallTimeOf } from './date.rules.js';
 import type { PlannedDate } from './planned-date.js';

@@ -1,4 +1,4 @@
-import { DATE_ACTIONS, type DateAction } from '../contract/dates.js';
+import { DATE_ACTIONS, type DateAction } from '../contract/date-words.js';
 
 /** What is stored of a card: which date, what happened, what was said with it. All else is read from the date (rule 46). */
 export interface StoredCard {

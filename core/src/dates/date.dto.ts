@@ -1,4 +1,5 @@
-import type { DateAction, DateCardDto, DateCardKind, DateDto, PlannedDateDto } from '../contract/dates.js';
+import type { DateAction } from '../contract/date-words.js';
+import type { DateCardDto, DateCardKind, DateDto, PlannedDateDto } from '../contract/dates.js';
 import { wallTimeOf } from './date.rules.js';
 import type { PlannedDate } from './planned-date.js';
 

@@ -1,4 +1,4 @@
-import { DATE_ANSWERS, type DateStatus } from '../contract/dates.js';
+import { DATE_ANSWERS, type DateStatus } from '../contract/date-words.js';
 import type { SubscriptionTier } from '../contract/vocabulary.js';
 import { DomainError } from '../errors.js';
 import {

@@ -6,7 +6,7 @@ import {
   DATE_REMINDER_HOURS,
   MARKET_TIME_ZONE,
 } from '../contract/constants.js';
-import type { DateStatus } from '../contract/dates.js';
+import type { DateStatus } from '../contract/date-words.js';
 import type { SubscriptionTier } from '../contract/vocabulary.js';
 import { dateNotFound, datePlanningIsVip, dateStateConflict, invalidInput } from '../errors.js';
 import type { Change, LockedDate } from './planned-date.js';

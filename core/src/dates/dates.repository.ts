@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DATE_LENGTH_HOURS, DATES_LISTED_MAX } from '../contract/constants.js';
-import type { LocationType } from '../contract/dates.js';
+import type { LocationType } from '../contract/date-words.js';
 import { type NamedStatement, Sql } from '../database/sql.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import type { Trip } from './date.rules.js';

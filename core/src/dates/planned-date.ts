@@ -1,4 +1,5 @@
-import type { DateAction, DateCardKind, DateStatus, LocationType } from '../contract/dates.js';
+import type { DateAction, DateStatus, LocationType } from '../contract/date-words.js';
+import type { DateCardKind } from '../contract/dates.js';
 
 /** A date of two matched people, as it is by the database's clock. */
 export interface PlannedDate {

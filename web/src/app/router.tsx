@@ -28,8 +28,7 @@ const ProfilePage = lazy(() => import('./pages/profile-page'));
 const ProfileOfPage = lazy(() => import('./pages/profile-of-page'));
 const ProfileEditPage = lazy(() => import('./pages/profile-edit-page'));
 const ProfileDetailsPage = lazy(() => import('./pages/profile-details-page'));
-const DatePlanPage = lazy(() => import('./pages/date-plan-page'));
-const DateConfirmedPage = lazy(() => import('./pages/date-confirmed-page'));
+const DatesPage = lazy(() => import('./pages/dates-page'));
 const UnsubscribePage = lazy(() => import('./pages/unsubscribe-page'));
 const SettingsPage = lazy(() => import('./pages/settings-page'));
 const TermsPage = lazy(() => import('./pages/terms-page'));
@@ -85,8 +84,8 @@ export function AppRoutes() {
       </Route>
       <Route element={<MemberPage railOnly />}>
         <Route path={paths.profileOf(':userId')} element={<ProfileOfPage />} />
-        <Route path={paths.planDate(':matchId')} element={<DatePlanPage />} />
-        <Route path={paths.dateConfirmed} element={<DateConfirmedPage />} />
+        <Route path={paths.planDate(':matchId')} element={<DatesPage />} />
+        <Route path={paths.dateConfirmed} element={<DatesPage />} />
       </Route>
       <Route element={<MemberPage fixed />}>
         <Route path={paths.chats} element={<ConversationsPage />} />

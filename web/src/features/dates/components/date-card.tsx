@@ -21,7 +21,7 @@ interface DateCardProps {
 }
 
 /** A card of the conversation: an invitation with what can be done about it, or what became of one. */
-export default function DateCard({ message, match }: DateCardProps) {
+export function DateCard({ message, match }: DateCardProps) {
   const card = useMemo(() => readCard(message), [message]);
   return card && <KnownCard card={card} message={message} match={match} />;
 }

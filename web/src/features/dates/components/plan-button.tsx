@@ -1,11 +1,10 @@
 import type { MatchDto } from '@mingle/core/contract';
 import { CalendarHeart } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../../components/ui/icon-button';
 import { useSignedInUser } from '../../session/session.queries';
-
-const UpgradeDialog = lazy(() => import('./upgrade-dialog'));
+import { UpgradeDialog } from './upgrade-dialog';
 
 /** In a chat's header: leads VIPs to the plan, and shows others what it is part of (spec section 6). */
 export function PlanButton({ match, label }: { match: MatchDto; label: string }) {
@@ -16,11 +15,7 @@ export function PlanButton({ match, label }: { match: MatchDto; label: string })
   return (
     <>
       <IconButton label={label} icon={<CalendarHeart aria-hidden size={24} />} onClick={handlePress} />
-      {isAsked && (
-        <Suspense fallback={null}>
-          <UpgradeDialog onClose={() => setAsked(false)} />
-        </Suspense>
-      )}
+      {isAsked && <UpgradeDialog onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { serverNow } from '../../../lib/server-clock';
 import { useSignedInUser } from '../../session/session.queries';
 import { checkPlan, isOutsideTrip, type Plan, startOf } from '../plan.rules';
 import { useInvite } from '../use-invite';
-import UpgradeDialog from './upgrade-dialog';
+import { UpgradeDialog } from './upgrade-dialog';
 import { VenuePicker } from './venue-picker';
 
 /** The documented complaints, by the server's clock. */
@@ -29,7 +29,7 @@ export interface PlanFormProps {
 }
 
 /** When and where: the invitation as it is put together. */
-export function PlanForm({ match, start, open }: PlanFormProps) {
+export default function PlanForm({ match, start, open }: PlanFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const viewer = useSignedInUser();

@@ -1,6 +1,7 @@
 import { type DateDto, type MatchDto } from '@mingle/core/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarHeart, CalendarX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Header } from '../../../components/chrome/header';
 import { Avatar } from '../../../components/ui/avatar';
 import { ButtonLink } from '../../../components/ui/button';
@@ -16,8 +17,10 @@ import { useSignedInUser } from '../../session/session.queries';
 import '../texts';
 import { datesQuery } from '../dates.queries';
 import { EMPTY_PLAN, type Plan } from '../plan.rules';
-import { PlanForm } from './plan-form';
 import { UpgradeBenefits } from './upgrade-benefits';
+
+// The frame is there before the form.
+const PlanForm = lazy(() => import('./plan-form'));
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -86,7 +89,11 @@ export function PlanScreen({ matchId, changeId }: PlanScreenProps) {
 function KnownPlan({ match, dates, changeId }: { match: MatchDto; dates: readonly DateDto[]; changeId: string | null }) {
   const open = dates.find(({ status, startsAt }) => status === 'pending' && Date.parse(startsAt) > serverNow()) ?? null;
   const changed = dates.find(({ dateId }) => dateId === changeId);
-  return <PlanForm key={changeId} match={match} start={changed ? planOf(changed) : EMPTY_PLAN} open={open} />;
+  return (
+    <Suspense fallback={<PlanSkeleton />}>
+      <PlanForm key={changeId} match={match} start={changed ? planOf(changed) : EMPTY_PLAN} open={open} />
+    </Suspense>
+  );
 }
 
 /** What was planned, to be changed. */

@@ -10,7 +10,7 @@ export interface UpgradeDialogProps {
 }
 
 /** What planning dates is part of (spec section 8). Nothing is sold here yet, so nothing leads there. */
-export default function UpgradeDialog({ benefits, onClose }: UpgradeDialogProps) {
+export function UpgradeDialog({ benefits, onClose }: UpgradeDialogProps) {
   const t = useT();
   return (
     <Dialog open onOpenChange={onClose} title={t('dates.upgradeTitle')} description={t('dates.upgradeText')}>
