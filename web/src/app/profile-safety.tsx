@@ -7,7 +7,7 @@ import { paths } from './paths';
 import './safety-texts';
 
 // Nobody opens these at once.
-const SafetyDialogs = lazy(() => import('../features/safety/components/safety-dialogs'));
+const SafetyDialogs = lazy(() => import('./safety-dialogs'));
 
 /** Reporting and blocking somebody from their profile; whoever is blocked leaves the screen. */
 export function ProfileSafety({ profile, backTo }: { profile: ProfileDto; backTo: string }) {

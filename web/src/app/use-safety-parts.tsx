@@ -9,10 +9,9 @@ import type { ThreadMenuItem, ThreadParts } from '../features/messages/thread-pa
 import { closeSafety, openSafety, useSafety } from '../features/safety/safety.store';
 import { useT } from '../lib/i18n';
 import { paths } from './paths';
-import './safety-texts';
 
 // Nobody opens these at once.
-const SafetyDialogs = lazy(() => import('../features/safety/components/safety-dialogs'));
+const SafetyDialogs = lazy(() => import('./safety-dialogs'));
 
 /** Of what the other person wrote, so many may be pointed at. */
 const LISTED = 15;
@@ -27,7 +26,7 @@ export function useSafetyParts(): ThreadParts {
         const concern = { matchId: match.id, userId: match.otherUser.id, name: match.otherUser.fullName };
         const item = (step: 'unmatch' | 'block' | 'report', icon: ThreadMenuItem['icon']): ThreadMenuItem => ({
           key: step,
-          label: t(`safety.${step}`),
+          label: t(`messages.${step}`),
           icon,
           tone: 'danger',
           onSelect: () => openSafety(step, concern),
@@ -80,7 +79,7 @@ function GoneSafety({ matchId }: { matchId: string }) {
         icon={<Flag aria-hidden size={18} />}
         onClick={() => openSafety('report', { matchId, userId: null, name: null })}
       >
-        {t('safety.reportPerson')}
+        {t('messages.reportPerson')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

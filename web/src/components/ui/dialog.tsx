@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n';
 import { IconButton } from './icon-button';
+import { useReturnedFocus } from './use-returned-focus';
 
 export interface DialogProps {
   open: boolean;
@@ -22,12 +23,14 @@ export interface DialogProps {
 export function Dialog({ open, onOpenChange, title, description, picture, locked, closable, children }: DialogProps) {
   const t = useT();
   const stay = (event: Event) => locked && event.preventDefault();
+  const returnFocus = useReturnedFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix' own overlay: its scroll lock writes a style element, which the content policy refuses. */}
         <div data-modal className="fixed inset-0 z-30 grid place-items-center-safe overflow-auto bg-scrim p-4">
           <Radix.Content
+            {...returnFocus}
             onEscapeKeyDown={stay}
             onPointerDownOutside={stay}
             {...(description === undefined && { 'aria-describedby': undefined })}

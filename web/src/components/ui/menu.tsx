@@ -5,8 +5,15 @@ import type { ReactNode } from 'react';
 const ROW =
   'flex min-h-11 items-center gap-3 rounded-input px-3 text-base outline-none select-none data-[highlighted]:bg-surface-2 data-[disabled]:text-ink-3';
 
+export interface MenuProps {
+  trigger: ReactNode;
+  /** Called once it is closed, when the focus is about to be back at the trigger. */
+  onClosed?: () => void;
+  children: ReactNode;
+}
+
 /** A list of things to do that opens from its trigger, a button. */
-export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+export function Menu({ trigger, onClosed, children }: MenuProps) {
   return (
     // Not modal: that would lock scrolling through a style element, which the content policy refuses.
     <DropdownMenu.Root modal={false}>
@@ -16,6 +23,7 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={() => onClosed?.()}
           className="z-20 grid min-w-56 animate-rise rounded-card border border-line bg-surface p-1.5 text-ink shadow-2"
         >
           {children}

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useReturnedFocus } from './use-returned-focus';
 
 export interface SheetProps {
   open: boolean;
@@ -10,11 +11,13 @@ export interface SheetProps {
 
 /** A panel that rises from the bottom edge: filters, choices. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  const returnFocus = useReturnedFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-modal className="fixed inset-0 z-30 grid items-end justify-items-center overflow-auto bg-scrim">
           <Radix.Content
+            {...returnFocus}
             aria-describedby={undefined}
             className="grid w-full max-w-140 animate-slide-up gap-4 rounded-t-sheet bg-surface px-4 pt-2 pb-[calc(24px+env(safe-area-inset-bottom,0px))] shadow-3"
           >

@@ -11,21 +11,35 @@ export const reportsQuery = queryOptions({
   meta: { live: true },
 });
 
+/** What follows, also when the screen that asked is gone by then: it often is, with the person. */
+interface Outcome {
+  onDone: () => void;
+  onError: (error: Error) => void;
+}
+
 /** POST /api/blocks. Whatever is shown of them goes at once; the server tells the other devices. */
-export function useBlock() {
+export function useBlock({ onDone, onError }: Outcome) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (personId: string) => api.post<SuccessDto>('/blocks', { blocked_id: personId }),
-    onSuccess: (_done, personId) => forget(client, personId),
+    onSuccess: (_done, personId) => {
+      onDone();
+      forget(client, personId);
+    },
+    onError,
   });
 }
 
 /** POST /api/matches/{id}/unmatch. */
-export function useUnmatch() {
+export function useUnmatch({ onDone, onError }: Outcome) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (matchId: string) => api.post<SuccessDto>(`/matches/${matchId}/unmatch`),
-    onSuccess: (_done, matchId) => dropMatch(client, matchId),
+    onSuccess: (_done, matchId) => {
+      onDone();
+      dropMatch(client, matchId);
+    },
+    onError,
   });
 }
 

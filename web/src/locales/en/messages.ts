@@ -72,4 +72,8 @@ export const messages = {
   dateCancelled: 'Date cancelled',
   dateCompleted: 'Date completed',
   dateUpdated: 'Date updated',
+  report: 'Report',
+  unmatch: 'Unmatch',
+  block: 'Block',
+  reportPerson: 'Report this person',
 };

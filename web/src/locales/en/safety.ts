@@ -17,7 +17,6 @@ export const safety = {
   blockedText: 'You can undo this under Settings, Blocked people.',
   blockFailed: 'Failed to Block User',
   report: 'Report',
-  reportPerson: 'Report this person',
   reportTitle: 'Report {name}',
   reportTitleUnknown: 'Report this person',
   reportText:

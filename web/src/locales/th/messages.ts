@@ -75,4 +75,8 @@ export const messages: MessagesOf<typeof english> = {
   dateCancelled: 'ยกเลิกเดทแล้ว',
   dateCompleted: 'เดทเสร็จสิ้นแล้ว',
   dateUpdated: 'เดทมีการเปลี่ยนแปลง',
+  report: 'รายงาน',
+  unmatch: 'เลิกแมตช์',
+  block: 'บล็อก',
+  reportPerson: 'รายงานคนนี้',
 };

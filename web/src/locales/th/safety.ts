@@ -20,7 +20,6 @@ export const safety: MessagesOf<typeof english> = {
   blockedText: 'ยกเลิกได้ที่ การตั้งค่า > คนที่บล็อก',
   blockFailed: 'บล็อกผู้ใช้ไม่สำเร็จ',
   report: 'รายงาน',
-  reportPerson: 'รายงานคนนี้',
   reportTitle: 'รายงาน {name}',
   reportTitleUnknown: 'รายงานคนนี้',
   reportText: 'ทีมงานของเราตรวจทุกรายงาน พร้อมสำเนาโปรไฟล์และข้อความล่าสุดระหว่างคุณทั้งสอง โดยอีกฝ่ายจะไม่ได้รับแจ้ง',

@@ -19,7 +19,7 @@ export interface ImageBubbleProps {
 }
 
 /** An image in the log, 200 px high; pressed, it opens in full. */
-export const ImageBubble = memo(function ImageBubble({ item, name, onOpen }: ImageBubbleProps) {
+export default memo(function ImageBubble({ item, name, onOpen }: ImageBubbleProps) {
   const t = useT();
   const language = useLanguage();
   const [isBroken, setIsBroken] = useState(false);

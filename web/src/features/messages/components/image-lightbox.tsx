@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useReturnedFocus } from '../../../components/ui/use-returned-focus';
 import { formatDate, formatTime } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { localImageUrl } from '../local-images';
@@ -23,6 +24,7 @@ const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export default function ImageLightbox({ images, current, name, onShow, onClose }: ImageLightboxProps) {
   const t = useT();
   const language = useLanguage();
+  const returnFocus = useReturnedFocus();
   const index = images.findIndex(({ key }) => key === current);
   const item = images[index];
   if (!item) return null;
@@ -38,6 +40,7 @@ export default function ImageLightbox({ images, current, name, onShow, onClose }
       <Dialog.Portal>
         <div data-modal data-photo className="fixed inset-0 z-30 bg-photo-scrim text-white">
           <Dialog.Content
+            {...returnFocus}
             aria-describedby={undefined}
             onKeyDown={handleKeyDown}
             className="absolute inset-0 flex flex-col outline-none"

@@ -12,12 +12,12 @@ import { useIsTyping } from '../typing.store';
 import { useOlder } from '../use-older';
 import { useReadMarks } from '../use-read-marks';
 import { useStickToEnd } from '../use-stick-to-end';
-import { ImageBubble } from './image-bubble';
 import { MessageBubble } from './message-bubble';
 import { OlderLine } from './older-line';
 import { TypingLine } from './typing-line';
 
-// Fetched when an image is pressed.
+// Fetched with the first image, and when one is pressed.
+const ImageBubble = lazy(() => import('./image-bubble'));
 const ImageLightbox = lazy(() => import('./image-lightbox'));
 
 export interface MessageLogProps {
@@ -115,7 +115,9 @@ function ThreadRow({ item, match, parts, onOpenImage }: ThreadRowProps) {
   return (
     <li className="flex flex-col">
       {isImage(item) ? (
-        <ImageBubble item={item} name={match.otherUser.fullName} onOpen={onOpenImage} />
+        <Suspense fallback={<span className="mt-2.5 block h-50" />}>
+          <ImageBubble item={item} name={match.otherUser.fullName} onOpen={onOpenImage} />
+        </Suspense>
       ) : (
         <MessageBubble
           content={item.content}

@@ -13,17 +13,15 @@ const CONSEQUENCES = ['safety.blockHidden', 'safety.blockContact', 'safety.block
 export function BlockDialog({ userId, name, onBlocked }: { userId: string; name: string; onBlocked: () => void }) {
   const t = useT();
   const overlay = useOverlay();
-  const block = useBlock();
-  const handleBlock = () =>
-    block.mutate(userId, {
-      onSuccess: () => {
-        closeSafety();
-        toast({ title: t('safety.blocked', { name }), description: t('safety.blockedText'), variant: 'success' });
-        onBlocked();
-      },
-      onError: (error) =>
-        toast({ title: t('safety.blockFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' }),
-    });
+  const block = useBlock({
+    onDone: () => {
+      closeSafety();
+      toast({ title: t('safety.blocked', { name }), description: t('safety.blockedText'), variant: 'success' });
+      onBlocked();
+    },
+    onError: (error) =>
+      toast({ title: t('safety.blockFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' }),
+  });
   return (
     <Dialog
       open
@@ -37,7 +35,7 @@ export function BlockDialog({ userId, name, onBlocked }: { userId: string; name:
         ))}
       </ul>
       <div className="grid gap-2">
-        <Button variant="danger" wide busy={block.isPending && t('safety.blocking')} onClick={handleBlock}>
+        <Button variant="danger" wide busy={block.isPending && t('safety.blocking')} onClick={() => block.mutate(userId)}>
           {t('safety.block')}
         </Button>
         <Button variant="ghost" wide onClick={closeSafety}>

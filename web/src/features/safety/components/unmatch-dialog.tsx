@@ -11,17 +11,15 @@ import { closeSafety } from '../safety.store';
 export function UnmatchDialog({ matchId, name, onUnmatched }: { matchId: string; name: string; onUnmatched: () => void }) {
   const t = useT();
   const overlay = useOverlay();
-  const unmatch = useUnmatch();
-  const handleUnmatch = () =>
-    unmatch.mutate(matchId, {
-      onSuccess: () => {
-        closeSafety();
-        toast({ title: t('safety.unmatched', { name }), variant: 'success' });
-        onUnmatched();
-      },
-      onError: (error) =>
-        toast({ title: t('safety.unmatchFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' }),
-    });
+  const unmatch = useUnmatch({
+    onDone: () => {
+      closeSafety();
+      toast({ title: t('safety.unmatched', { name }), variant: 'success' });
+      onUnmatched();
+    },
+    onError: (error) =>
+      toast({ title: t('safety.unmatchFailed'), description: overlay(messageOf(error, '')), variant: 'destructive' }),
+  });
   return (
     <Dialog
       open
@@ -30,7 +28,7 @@ export function UnmatchDialog({ matchId, name, onUnmatched }: { matchId: string;
       description={t('safety.unmatchText', { name })}
     >
       <div className="grid gap-2">
-        <Button variant="danger" wide busy={unmatch.isPending && t('safety.unmatching')} onClick={handleUnmatch}>
+        <Button variant="danger" wide busy={unmatch.isPending && t('safety.unmatching')} onClick={() => unmatch.mutate(matchId)}>
           {t('safety.unmatch')}
         </Button>
         <Button variant="ghost" wide onClick={closeSafety}>
