@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { EngineServer } from '../../core/test/translation-engines.js';
 import { openBrowser, signUp } from '../support/people.js';
@@ -117,5 +118,14 @@ test('two people talk, each in their own language, and an engine that falls over
     await expect(emma.getByText('Translation is unavailable right now.')).toBeVisible();
     await expect(emma.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(says(emma, ENGLISH_MARKET)).toBeVisible();
+  });
+
+  await test.step('all of it is accessible, and fits', async () => {
+    for (const page of [emma, mali]) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
   });
 });

@@ -28,7 +28,10 @@ export const legal = {
     'Others see your name, age, photos, place and what you write about yourself. They never see your email, your username or your day of birth.',
   privacyId: 'ID documents',
   privacyIdText:
-    'An ID that a local uploads is stored encrypted, seen only by the people who check it, and never shown to others.',
+    'An ID or passport that you upload is stored encrypted, seen only by the people who check it, and never shown to others.',
+  privacyTranslation: 'Translation',
+  privacyTranslationText:
+    'A text is translated when you ask for it, or as it comes in a chat that you have always translated. Only its words, and the names that must stay as they are, go to the translation service that the operator has chosen; the answer is remembered for 7 days. What you are still writing is translated only if you asked to see what the other person will read. That you have a chat translated is yours: the other person learns it only if you let them.',
   privacyChoices: 'What you choose',
   privacyChoicesText:
     'In Settings you pause your profile, hide when you are online, unblock people, and see and sign out every device on which you are signed in. Of a device we keep the browser, the system and when it was last used, not where.',

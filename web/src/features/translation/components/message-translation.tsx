@@ -39,7 +39,7 @@ export function MessageTranslation({ isLive, isFresh, ...foreign }: MessageTrans
     <div
       ref={ref}
       role={isFresh ? 'status' : undefined}
-      className="me-auto mt-0.5 grid min-h-8 max-w-[75%] justify-items-start lg:max-w-[min(75%,520px)]"
+      className="me-auto mt-0.5 mb-1 grid min-h-8 max-w-[75%] justify-items-start lg:max-w-[min(75%,520px)]"
     >
       {shown ? (
         <div className="grid gap-0.5 rounded-msg rounded-tl-[4px] border border-line px-3 pt-1.5 text-[0.9375rem] text-ink">
