@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 import '../src/app/chat-texts';
+import '../src/app/direct-texts';
 import '../src/app/explore-texts';
 import '../src/app/likes-texts';
 import '../src/app/identity-texts';

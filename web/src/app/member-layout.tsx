@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { AppShell } from '../components/chrome/app-shell';
 import { MainNav } from '../components/chrome/main-nav';
 import { OfflineBanner } from '../components/chrome/offline-banner';
+import { useUnreadDirect } from '../features/direct-messages/received.queries';
 import { countUnread } from '../features/matches/match.rules';
 import { matchesQuery } from '../features/matches/matches.queries';
 import { useSignedInUser } from '../features/session/session.queries';
@@ -25,12 +26,13 @@ export interface MemberLook {
 export default function MemberLayout({ pink, fixed, railOnly }: MemberLook) {
   const user = useSignedInUser();
   const { data: unread = 0 } = useQuery({ ...matchesQuery(user), select: (matches) => countUnread(matches, user.id) });
+  const direct = useUnreadDirect(user.id);
   return (
     <AppShell
       pink={pink === true}
       fixed={fixed === true}
       notice={<OfflineBanner />}
-      nav={<MainNav unread={unread} railOnly={railOnly === true} />}
+      nav={<MainNav unread={unread + direct} railOnly={railOnly === true} />}
     >
       <Suspense fallback={null}>
         <RealtimeProvider key={user.id} />

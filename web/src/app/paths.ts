@@ -28,5 +28,6 @@ export const paths = {
   planDate: (matchId: string) => `/date/plan/${matchId}`,
   dateConfirmed: '/date/confirmed',
   unsubscribe: '/unsubscribe',
+  directMessages: (userId: string) => `/direct-messages/${userId}`,
   chat: (matchId: string) => `/chat/${matchId}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bindDates } from '../features/dates/dates.realtime';
+import { bindDirectMessages } from '../features/direct-messages/direct-messages.realtime';
 import { bindDiscover } from '../features/discover/discover.realtime';
 import { bindLikes } from '../features/likes/likes.realtime';
 import { bindMatches } from '../features/matches/matches.realtime';
@@ -15,6 +16,7 @@ export const bindings: readonly ((socket: AppSocket, client: QueryClient) => voi
   bindLikes,
   bindMessages,
   bindDates,
+  bindDirectMessages,
   bindDiscover,
   bindChatTranslation,
 ];

@@ -24,6 +24,7 @@ const LikesPage = lazy(() => import('./pages/likes-page'));
 const MatchesPage = lazy(() => import('./pages/matches-page'));
 const ExpiredMatchesPage = lazy(() => import('./pages/expired-matches-page'));
 const ConversationsPage = lazy(() => import('./pages/conversations-page'));
+const DirectMessagesPage = lazy(() => import('./pages/direct-messages-page'));
 const ProfilePage = lazy(() => import('./pages/profile-page'));
 const ProfileOfPage = lazy(() => import('./pages/profile-of-page'));
 const ProfileEditPage = lazy(() => import('./pages/profile-edit-page'));
@@ -93,6 +94,7 @@ export function AppRoutes() {
       </Route>
       <Route element={<MemberPage fixed railOnly />}>
         <Route path={paths.chat(':matchId')} element={<ConversationsPage />} />
+        <Route path={paths.directMessages(':userId')} element={<DirectMessagesPage />} />
       </Route>
     </Routes>
   );

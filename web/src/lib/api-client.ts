@@ -11,6 +11,11 @@ export interface CallOptions {
   timeout?: number;
 }
 
+export interface UploadOptions extends CallOptions {
+  /** Short texts beside the file. */
+  fields?: Record<string, string>;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
@@ -28,8 +33,9 @@ export const api = {
   download: (path: string, body: object, options: CallOptions = {}) =>
     call('POST', path, body, options, (response) => response.blob()),
   /** Sends one file as multipart, in the given field. */
-  upload: <T>(path: string, field: string, file: Blob, options: CallOptions = {}) => {
+  upload: <T>(path: string, field: string, file: Blob, { fields = {}, ...options }: UploadOptions = {}) => {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append(field, file);
     return call<T>('POST', path, form, options);
   },

@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { en } from './en';
 import { forChats } from './en-for-chats';
 import { forDates } from './en-for-dates';
+import { forDirect } from './en-for-direct';
 import { forExplore } from './en-for-explore';
 import { forIdentity } from './en-for-identity';
 import { forLegal } from './en-for-legal';
@@ -63,6 +64,7 @@ const PARTS = [
     files: /^(features\/(chats|messages)|components\/messages|app\/(pages\/conversations-page|use-[a-z]+-parts))/,
   },
   { words: forDates, files: /^features\/dates/ },
+  { words: forDirect, files: /^features\/direct-messages/ },
   { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
   { words: forSignUp, files: /^features\/accounts/ },
   { words: forTranslation, files: /^features\/translation/ },

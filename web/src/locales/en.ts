@@ -1,6 +1,7 @@
 import { forAll } from './en-for-all';
 import { forChats } from './en-for-chats';
 import { forDates } from './en-for-dates';
+import { forDirect } from './en-for-direct';
 import { forExplore } from './en-for-explore';
 import { forIdentity } from './en-for-identity';
 import { forLegal } from './en-for-legal';
@@ -17,6 +18,7 @@ export const en = {
   ...forAll,
   ...forChats,
   ...forDates,
+  ...forDirect,
   ...forExplore,
   ...forIdentity,
   ...forLegal,

@@ -3,6 +3,7 @@ import { accounts } from './th/accounts';
 import { chats } from './th/chats';
 import { chrome } from './th/chrome';
 import { dates } from './th/dates';
+import { direct } from './th/direct';
 import { discover } from './th/discover';
 import { explore } from './th/explore';
 import { identity } from './th/identity';
@@ -29,6 +30,7 @@ export const th: Catalogue = {
   chats,
   chrome,
   dates,
+  direct,
   discover,
   explore,
   itinerary,

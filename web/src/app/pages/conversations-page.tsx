@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHeading } from '../../components/ui/page-heading';
+import { ChatListSkeleton } from '../../features/chats/components/chat-list-skeleton';
 import { Conversations } from '../../features/chats/components/conversations';
 import { NoChatChosen } from '../../features/chats/components/no-chat-chosen';
+import { useUnreadDirect } from '../../features/direct-messages/received.queries';
 import { countUnread } from '../../features/matches/match.rules';
 import { matchesQuery } from '../../features/matches/matches.queries';
 import { ChatThread } from '../../features/messages/components/chat-thread';
@@ -16,6 +19,8 @@ import { ConnectedAccountMenu } from '../connected-account-menu';
 import { useThreadParts } from '../use-thread-parts';
 import '../chat-texts';
 
+const PremiumTab = lazy(() => import('../premium-tab'));
+
 /**
  * The list of conversations and the one that is open: one after the other on a phone, side by side on a wide screen.
  * Both addresses show this page, so that the list stays where it is when a conversation is opened.
@@ -26,6 +31,7 @@ export default function ConversationsPage() {
   const noteOf = useRowNotes(matchId);
   const parts = useThreadParts();
   const isOpen = matchId !== undefined;
+  const premiumUnread = useUnreadDirect(useSignedInUser().id);
   usePageTitle(useTitle(matchId));
   return (
     <main id="content" className="flex min-h-0 flex-1 lg:grid lg:grid-cols-[380px_minmax(0,1fr)]">
@@ -40,7 +46,15 @@ export default function ConversationsPage() {
           </span>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 lg:px-2">
-          <Conversations noteOf={noteOf} currentId={matchId} />
+          <Conversations
+            list={{ noteOf, currentId: matchId }}
+            premiumUnread={premiumUnread}
+            premium={
+              <Suspense fallback={<ChatListSkeleton />}>
+                <PremiumTab />
+              </Suspense>
+            }
+          />
         </div>
       </section>
       <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col', !isOpen && 'max-lg:hidden')}>
@@ -55,7 +69,7 @@ function useTitle(matchId: string | undefined): string {
   const t = useT();
   const user = useSignedInUser();
   const { data: matches = [] } = useQuery(matchesQuery(user));
-  const unread = countUnread(matches, user.id);
+  const unread = countUnread(matches, user.id) + useUnreadDirect(user.id);
   const count = formatBadge(unread);
   const name = matches.find(({ id }) => id === matchId)?.otherUser.fullName;
   if (name) return unread > 0 ? t('messages.titleUnread', { name, count }) : t('messages.title', { name });

@@ -21,6 +21,7 @@ export default function ProfileOfPage() {
       backTo={backTo}
       account={<ConnectedAccountMenu />}
       safety={(profile: ProfileDto) => <ProfileSafety profile={profile} backTo={backTo} />}
+      directMessageTo={paths.directMessages}
     />
   );
 }

@@ -31,7 +31,8 @@ function show(answer: { status?: number; body: unknown }, note: Partial<ChatNote
   const client = quickClient();
   putCurrentUser(client, ownUser());
   fakeServer({ 'GET /api/user': () => ({ body: ownUser() }), 'GET /api/matches': () => answer });
-  renderApp(<Conversations noteOf={() => ({ ...quiet, ...note })} />, { client });
+  const list = { noteOf: () => ({ ...quiet, ...note }) };
+  renderApp(<Conversations list={list} premiumUnread={2} premium={<p>From before a match</p>} />, { client });
 }
 
 it('shows each conversation with its last word, and which are unread', async () => {
@@ -69,9 +70,9 @@ it('says what it could not load, and tries again', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('has a second tab that says what premium messages are', async () => {
+it('has a second tab with what was written before a match, and says how much of it is new', async () => {
   show({ body: [] });
-  const tab = await screen.findByRole('tab', { name: 'Premium Messages' });
+  const tab = await screen.findByRole('tab', { name: /Premium Messages.*2 unread conversations/ });
   fireEvent.click(tab);
-  expect(await screen.findByText('No premium messages')).toBeTruthy();
+  expect(await screen.findByText('From before a match')).toBeTruthy();
 });

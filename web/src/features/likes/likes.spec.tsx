@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import type { LikeDto, OwnUserDto } from '@mingle/core/contract';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { LikeDto, MessagingPermissionDto, OwnUserDto } from '@mingle/core/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { buildMatch, buildPerson } from '../../../test/build-match';
 import { fakeServer } from '../../../test/fake-server';
 import { fakeSocket, noSocket } from '../../../test/fake-socket';
@@ -18,9 +19,17 @@ const like = (user: LikeDto['user'], matchId: string | null = null): LikeDto => 
   matchId,
 });
 
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+
 function open(routes: Parameters<typeof fakeServer>[0] = {}, viewer: Partial<OwnUserDto> = {}) {
   const server = fakeServer({ 'GET /api/swipes/likes': () => ({ body: [like(lek), like(ploy)] }), ...routes });
-  const { client } = renderApp(<LikesScreen viewer={ownUser(viewer)} />, { at: '/likes' });
+  const { client } = renderApp(
+    <>
+      <LikesScreen viewer={ownUser(viewer)} />
+      <Address />
+    </>,
+    { at: '/likes' },
+  );
   return { server, client, deletes: () => server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path) };
 }
 
@@ -95,15 +104,33 @@ it('lets a like go that was taken back elsewhere', async () => {
   expect(names()).toEqual(['Ploy, 27']);
 });
 
+const permission = (answer: Partial<MessagingPermissionDto>) => ({
+  'GET /api/direct-messages/can-message/lek': () => ({
+    body: { canMessage: false, reason: null, matchId: null, isFirstMessage: false, ...answer },
+  }),
+});
+
 it.each([
-  ['free', 'Unlock Premium Messaging', "Connect with anyone you're interested in"],
-  ['premium', 'Cannot send direct message', "You can't message this user directly at this time."],
-] as const)('says to a %s person why no direct message can be sent', async (subscriptionTier, title, text) => {
-  open({}, { subscriptionTier });
+  ['free', {}, '/direct-messages/lek'],
+  ['premium', permission({ canMessage: true, isFirstMessage: true }), '/direct-messages/lek'],
+  ['premium', permission({ reason: 'awaiting_response' }), '/direct-messages/lek'],
+  ['vip', permission({ reason: 'already_matched', matchId: 'm' }), '/chat/m'],
+] as const)('leads a %s person to where a message can be written (%#)', async (subscriptionTier, routes, address) => {
+  open(routes, { subscriptionTier });
+  await screen.findAllByRole('listitem');
+  await press('Send Direct Message (Premium): Lek');
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(address));
+});
+
+it.each([
+  [permission({ reason: 'not_accepting' }), 'Cannot send direct message'],
+  [{}, 'Failed to check messaging eligibility'],
+])('says why no direct message can be sent (%#)', async (routes, title) => {
+  open(routes, { subscriptionTier: 'premium' });
   await screen.findAllByRole('listitem');
   await press('Send Direct Message (Premium): Lek');
   expect(await screen.findByText(title)).toBeDefined();
-  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByTestId('address').textContent).toBe('/likes');
 });
 
 it('opens the chat once a liked person is a match, live', async () => {

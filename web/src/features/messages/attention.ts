@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { isAttended } from '../../lib/attention';
 
 /** The chat that is on screen, if any. */
 let openMatchId: string | null = null;
@@ -11,21 +11,5 @@ export function openChat(matchId: string): () => void {
   };
 }
 
-/** Whether someone looks at this page now: it is visible and has the focus (rule 48). */
-const isAttended = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
-
 /** Whether someone looks at this chat now. Only then may reading be told. */
 export const isReading = (matchId: string): boolean => openMatchId === matchId && isAttended();
-
-export const useIsAttended = (): boolean => useSyncExternalStore(subscribe, isAttended);
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  addEventListener('focus', listener);
-  addEventListener('blur', listener);
-  return () => {
-    document.removeEventListener('visibilitychange', listener);
-    removeEventListener('focus', listener);
-    removeEventListener('blur', listener);
-  };
-}

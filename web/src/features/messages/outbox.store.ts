@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { messageId } from '../../lib/message-id';
 import { serverNow } from '../../lib/server-clock';
-import { messageId } from './message-id';
 import type { OutboxEntry } from './outbox.rules';
 import { changeOutbox, eraseOutbox, readOutbox } from './outbox.storage';
 

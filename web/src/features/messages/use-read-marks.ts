@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIsAttended } from '../../lib/attention';
 import { useConnection } from '../../lib/connection';
-import { openChat, useIsAttended } from './attention';
+import { openChat } from './attention';
 import { tellMark } from './marks';
 import { type Thread, unreadUpTo } from './thread.rules';
 

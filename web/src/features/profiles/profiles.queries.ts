@@ -1,4 +1,4 @@
-import type { MessagingPermissionDto, OwnUserDto, ProfileDto, ReviewDto, UpdateOwnUser } from '@mingle/core/contract';
+import type { OwnUserDto, ProfileDto, ReviewDto, UpdateOwnUser } from '@mingle/core/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
@@ -24,15 +24,6 @@ export const reviewsQuery = (userId: string) =>
     queryKey: ['reviews', userId],
     queryFn: ({ signal }) => api.get<ReviewDto[]>(`/users/${userId}/reviews`, { signal }),
     retry: (failures, error) => !isGone(error) && shouldRetryQuery(failures, error),
-  });
-
-/** Whether one may write to them without a match: cached 30 s, one retry (spec section 9). */
-export const permissionQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['direct-messages', 'can-message', userId],
-    queryFn: ({ signal }) => api.get<MessagingPermissionDto>(`/direct-messages/can-message/${userId}`, { signal }),
-    staleTime: 30_000,
-    retry: 1,
   });
 
 /** PATCH /api/users/{id}: what is given is changed. */

@@ -11,8 +11,6 @@ export const chats = {
   noneTitle: 'No conversations yet',
   noneText: 'As soon as you or someone you matched with writes, your conversation is here.',
   seeMatches: 'See your new matches',
-  noPremiumTitle: 'No premium messages',
-  noPremiumText: 'Premium and VIP Elite members can write to people they like before a match. Such messages to you arrive here.',
   choose: 'Choose a conversation',
   chooseText: 'Your messages open here.',
   you: 'You: {text}',

@@ -14,8 +14,6 @@ export const chats: MessagesOf<typeof english> = {
   noneTitle: 'ยังไม่มีบทสนทนา',
   noneText: 'เมื่อคุณหรือคนที่แมตช์กับคุณเริ่มเขียน บทสนทนาจะอยู่ที่นี่',
   seeMatches: 'ดูแมตช์ใหม่ของคุณ',
-  noPremiumTitle: 'ยังไม่มีข้อความพรีเมียม',
-  noPremiumText: 'สมาชิกพรีเมียมและ VIP Elite เขียนถึงคนที่ถูกใจได้ก่อนแมตช์ ข้อความแบบนั้นถึงคุณจะอยู่ที่นี่',
   choose: 'เลือกบทสนทนา',
   chooseText: 'ข้อความของคุณจะเปิดที่นี่',
   you: 'คุณ: {text}',

@@ -1,10 +1,9 @@
 import type { LikeDto, SubscriptionTier } from '@mingle/core/contract';
-import { HeartOff, Lock, MessageCircle } from 'lucide-react';
+import { HeartOff, Lock, MessageCircle, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { IconButton } from '../../../components/ui/icon-button';
 import { useT } from '../../../lib/i18n';
-import { toast } from '../../../lib/toast';
 import { useSecondClick } from '../use-second-click';
 
 export interface LikeActionsProps {
@@ -12,12 +11,14 @@ export interface LikeActionsProps {
   /** Whether this one is being unliked. */
   busy: boolean;
   onUnlike: (like: LikeDto) => void;
+  /** A direct message was asked for. */
+  onMessage: (like: LikeDto) => void;
   /** Tells whoever cannot see it that a question stands, or has been taken back. */
   onSay: (text: string) => void;
 }
 
 /** The message button in its state, and Unlike, which asks first in its own place (rule 39). */
-export function LikeActions({ like, tier, busy, onUnlike, onSay }: LikeActionsProps & { like: LikeDto }) {
+export function LikeActions({ like, tier, busy, onUnlike, onMessage, onSay }: LikeActionsProps & { like: LikeDto }) {
   const t = useT();
   const name = like.user.fullName;
   const { asking, ask, keep } = useSecondClick();
@@ -41,12 +42,6 @@ export function LikeActions({ like, tier, busy, onUnlike, onSay }: LikeActionsPr
     ask();
     onSay(t('likes.askAloud', { name }));
   };
-  const handleMessage = () =>
-    toast(
-      tier === 'free'
-        ? { title: t('likes.unlockTitle'), description: t('likes.unlockText') }
-        : { title: t('likes.cannotMessage'), description: t('likes.cannotMessageText'), variant: 'destructive' },
-    );
 
   if (isOpen)
     return (
@@ -86,10 +81,10 @@ export function LikeActions({ like, tier, busy, onUnlike, onSay }: LikeActionsPr
           <Button
             variant="line"
             size="small"
-            icon={<Lock aria-hidden size={18} />}
+            icon={tier === 'free' ? <Lock aria-hidden size={18} /> : <Send aria-hidden size={18} />}
             aria-label={t('likes.directMessagePerson', { name })}
             title={t('likes.directMessage')}
-            onClick={handleMessage}
+            onClick={() => onMessage(like)}
           >
             {t('likes.message')}
           </Button>

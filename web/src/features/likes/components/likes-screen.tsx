@@ -12,6 +12,7 @@ import { useT } from '../../../lib/i18n';
 import { usePageTitle } from '../../../lib/page-title';
 import { toast } from '../../../lib/toast';
 import { likesQuery, useUnlike } from '../likes.queries';
+import { useDirectMessage } from '../use-direct-message';
 import { LikeRow } from './like-row';
 import { LIKES_GRID } from './likes-grid';
 import { LikesSkeleton } from './likes-skeleton';
@@ -26,6 +27,7 @@ export function LikesScreen({ viewer }: { viewer: OwnUserDto }) {
   const [spoken, setSpoken] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const likes = data ?? NONE;
+  const writeTo = useDirectMessage(viewer.subscriptionTier);
   usePageTitle(t('likes.title'));
 
   const handleUnlike = useCallback(
@@ -87,6 +89,7 @@ export function LikesScreen({ viewer }: { viewer: OwnUserDto }) {
                   tier={viewer.subscriptionTier}
                   busy={unlike.isPending && unlike.variables === like.swipe.id}
                   onUnlike={handleUnlike}
+                  onMessage={({ user }) => void writeTo(user.id)}
                   onSay={setSpoken}
                 />
               ))}

@@ -4,7 +4,7 @@ import { Lock, MessageCircle, Send } from 'lucide-react';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { useT } from '../../../lib/i18n';
 import { toast } from '../../../lib/toast';
-import { permissionQuery } from '../profiles.queries';
+import { permissionQuery } from '../../matches/permission.queries';
 
 export interface ProfileActionsProps {
   viewer: OwnUserDto;

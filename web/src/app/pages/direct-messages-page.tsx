@@ -1,0 +1,20 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { DirectScreen } from '../../features/direct-messages/components/direct-screen';
+import { setDraft } from '../../features/messages/drafts.store';
+import { useSignedInUser } from '../../features/session/session.queries';
+import { paths } from '../paths';
+import '../chat-texts';
+import '../direct-texts';
+
+/** /direct-messages/{userId}: what could no longer be sent here waits in the chat. */
+export default function DirectMessagesPage() {
+  const viewer = useSignedInUser();
+  const navigate = useNavigate();
+  const { userId = '' } = useParams();
+  const id = userId.toLowerCase();
+  const handleAlreadyMatched = (matchId: string, unsent: string) => {
+    if (unsent !== '') setDraft(matchId, unsent);
+    void navigate(paths.chat(matchId), { replace: true });
+  };
+  return <DirectScreen key={id} viewer={viewer} userId={id} onAlreadyMatched={handleAlreadyMatched} />;
+}
