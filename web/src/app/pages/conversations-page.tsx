@@ -19,7 +19,8 @@ import { ConnectedAccountMenu } from '../connected-account-menu';
 import { useThreadParts } from '../use-thread-parts';
 import '../chat-texts';
 
-const PremiumTab = lazy(() => import('../premium-tab'));
+// One file with the screen that its rows lead to.
+const PremiumTab = lazy(async () => ({ default: (await import('./direct-messages-page')).PremiumTab }));
 
 /**
  * The list of conversations and the one that is open: one after the other on a phone, side by side on a wide screen.

@@ -8,7 +8,7 @@ import { fakeSocket, noSocket } from '../../../test/fake-socket';
 import { ownUser } from '../../../test/people';
 import { quickClient, renderApp } from '../../../test/render-app';
 import { dismissToast, useToasts } from '../../lib/toast';
-import PremiumMessages from './components/premium-messages';
+import { PremiumMessages } from './components/premium-messages';
 import { bindDirectMessages } from './direct-messages.realtime';
 import { useUnreadDirect } from './received.queries';
 

@@ -1,11 +1,12 @@
 import { MESSAGE_MAX_LENGTH, UPLOAD_MAX_BYTES } from '@mingle/core/contract';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button';
 import { useT } from '../../../lib/i18n';
 import { toast } from '../../../lib/toast';
 import type { DirectSending } from '../use-direct-sending';
-import { ImageDialog } from './image-dialog';
+
+const ImageDialog = lazy(async () => ({ default: (await import('./direct-dialogs')).ImageDialog }));
 
 export interface DirectComposerProps {
   name: string;
@@ -101,13 +102,15 @@ export function DirectComposer({ name, disabled, onSend }: DirectComposerProps) 
           {t('direct.charactersOver', { count: over })}
         </p>
       )}
-      <ImageDialog
-        preview={picked?.preview ?? null}
-        name={name}
-        busy={disabled}
-        onCancel={() => setPicked(null)}
-        onSend={() => void handleImage()}
-      />
+      <Suspense fallback={null}>
+        <ImageDialog
+          preview={picked?.preview ?? null}
+          name={name}
+          busy={disabled}
+          onCancel={() => setPicked(null)}
+          onSend={() => void handleImage()}
+        />
+      </Suspense>
     </form>
   );
 }

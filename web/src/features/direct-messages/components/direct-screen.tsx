@@ -1,6 +1,7 @@
 import type { OwnUserDto } from '@mingle/core/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
@@ -15,7 +16,8 @@ import { useMatchCreation } from '../use-match-creation';
 import { DirectBar } from './direct-header';
 import { DirectSkeleton } from './direct-skeleton';
 import { DirectThread } from './direct-thread';
-import { PremiumFeatureDialog } from './premium-feature-dialog';
+
+const PremiumFeatureDialog = lazy(async () => ({ default: (await import('./direct-dialogs')).PremiumFeatureDialog }));
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -62,7 +64,9 @@ function AskedScreen({ viewer, userId, onAlreadyMatched }: DirectScreenProps) {
   return (
     <>
       <DirectThread viewer={viewer} userId={userId} permission={permission.data} sending={sending} creation={creation} />
-      <PremiumFeatureDialog benefits={sending.benefits} onClose={sending.closeBenefits} />
+      <Suspense fallback={null}>
+        <PremiumFeatureDialog benefits={sending.benefits} onClose={sending.closeBenefits} />
+      </Suspense>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { LogBoxes } from './direct-skeleton';
 import { PremiumRow } from './premium-row';
 
 /** The tab Premium Messages: what one was sent before a match, and what one sent (rule 61). */
-export default function PremiumMessages({ viewer }: { viewer: OwnUserDto }) {
+export function PremiumMessages({ viewer }: { viewer: OwnUserDto }) {
   const t = useT();
   const received = useQuery(receivedQuery(viewer.id));
   const sent = useQuery(sentQuery(viewer.id));
