@@ -29,11 +29,11 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@lingui)\//,
             },
-            // What brings a package along, as a dialog does, is fetched with the pages that show one; so are times and
-            // the bar of the signed-in screens, which nobody meets before.
+            // What brings a package along, as a dialog does, is fetched with the pages that show one; so is what only
+            // signed-in screens show, which nobody meets before.
             {
               name: 'shared',
-              test: /web\/src(?!\/(lib\/format|components\/chrome\/header|components\/ui\/(dialog|menu|sheet|switch|checkbox|radio-cards)))|lucide|core\/src/,
+              test: /web\/src(?!\/(lib\/(format|photo-sources|save-data)|features\/matches|components\/(chrome\/header|ui\/(avatar|badge|empty-state|dialog|menu|sheet|switch|checkbox|radio-cards))))|lucide|core\/src/,
               minShareCount: 10,
             },
           ],

@@ -1,4 +1,5 @@
 import { addEnglish } from '../lib/i18n';
+import { forPeople } from '../locales/en-for-people';
 import { forSignUp } from '../locales/en-for-sign-up';
 
-addEnglish(forSignUp);
+addEnglish({ ...forPeople, ...forSignUp });

@@ -9,6 +9,7 @@ import { forIdentity } from './en-for-identity';
 import { forLegal } from './en-for-legal';
 import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
+import { forPeople } from './en-for-people';
 import { forProfiles } from './en-for-profiles';
 import { forSafety } from './en-for-safety';
 import { forSettings } from './en-for-settings';
@@ -65,6 +66,11 @@ const PARTS = [
   },
   { words: forDates, files: /^features\/dates/ },
   { words: forDirect, files: /^features\/direct-messages/ },
+  {
+    words: forPeople,
+    files:
+      /^(components\/(chrome|people|trips)|features\/(accounts|chats|dates|direct-messages|discover|explore|likes|matches|messages|profiles|reviews|safety|trips)|lib\/prepare-picture)/,
+  },
   { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
   { words: forSignUp, files: /^features\/accounts/ },
   { words: forTranslation, files: /^features\/translation/ },

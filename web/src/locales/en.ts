@@ -7,6 +7,7 @@ import { forIdentity } from './en-for-identity';
 import { forLegal } from './en-for-legal';
 import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
+import { forPeople } from './en-for-people';
 import { forProfiles } from './en-for-profiles';
 import { forSafety } from './en-for-safety';
 import { forSettings } from './en-for-settings';
@@ -24,6 +25,7 @@ export const en = {
   ...forLegal,
   ...forLikes,
   ...forMembers,
+  ...forPeople,
   ...forProfiles,
   ...forSafety,
   ...forSettings,

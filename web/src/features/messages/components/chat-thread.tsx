@@ -20,7 +20,6 @@ import { ExpiryBanner } from './expiry-banner';
 import { IncomingSpeaker } from './incoming-speaker';
 import { MatchGone } from './match-gone';
 import { MessageLog } from './message-log';
-import { Openers } from './openers';
 import { QuotaLine } from './quota-line';
 import { ThreadHeader } from './thread-header';
 import { BarSkeleton, LogSkeleton } from './thread-skeleton';
@@ -28,6 +27,8 @@ import { ThreadWarning } from './thread-warning';
 
 // Fetched beside the chat, not before it: nobody meets the limit at once.
 const LimitDialog = lazy(() => import('./limit-dialog'));
+// Most chats have begun.
+const Openers = lazy(async () => ({ default: (await import('./openers')).Openers }));
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -113,7 +114,9 @@ function OpenThread({ match, parts }: { match: MatchDto; parts: ThreadParts }) {
       ) : !messages.data ? (
         <LogSkeleton />
       ) : items.length === 0 ? (
-        <Openers match={match} onChoose={handleOpener} />
+        <Suspense fallback={<LogSkeleton />}>
+          <Openers match={match} onChoose={handleOpener} />
+        </Suspense>
       ) : (
         <MessageLog match={match} thread={thread} items={items} viewerId={user.id} parts={parts} />
       )}
