@@ -44,17 +44,22 @@ export class ReportsRepository {
 
   /**
    * Somebody whose profile the reporter sees, or saw until they blocked them or parted from them; with the newest match of
-   * the two, if there is one to look back to.
+   * the two, if there is one to look back to, or else with what they wrote to each other before any.
    */
   async subjectOfProfile(tx: Transaction, reporterId: string, userId: string): Promise<Subject | null> {
     const [subject] = await tx.query<Subject>(
-      `select u.id as "userId", m.id as "matchId", m.conversation_id as "conversationId"
+      `select u.id as "userId", m.id as "matchId", coalesce(m.conversation_id, t.conversation_id) as "conversationId"
        from users u left join lateral (
          select m.id, m.conversation_id from matches m
          where m.user_a = least($1::uuid, u.id) and m.user_b = greatest($1::uuid, u.id) and ${REACHABLE}
          order by m.created_at desc limit 1) m on true
+       left join lateral (
+         select t.conversation_id from direct_threads t
+         where t.user_a = least($1::uuid, u.id) and t.user_b = greatest($1::uuid, u.id)
+           and (t.ended_at is null or t.ended_at > now() - ${SEALED_DAYS} * interval '1 day')
+         order by t.began_at desc limit 1) t on true
        where u.id = $2 and u.deleted_at is null and u.user_type is not null
-         and (m.id is not null or not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1))`,
+         and (m.id is not null or t.conversation_id is not null or not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $1))`,
       [reporterId, userId],
     );
     return subject ?? null;

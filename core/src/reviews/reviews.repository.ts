@@ -42,7 +42,7 @@ const LIST_REVEALED: NamedStatement = {
 const YEAR = `interval '${BLOCK_PENALTY_MONTHS} months'`;
 const COUNTS = `b.blocked_id = $1 and b.voided_at is null and b.created_at > now() - ${YEAR}`;
 
-/** A block counts for a year, and only of somebody there was a match with (rule 4). */
+/** A block counts for a year, and only of somebody there was a match or a direct message with (rule 4). */
 const JUDGEMENTS: NamedStatement = {
   name: 'reviews.judgements',
   text: `select
@@ -51,7 +51,8 @@ const JUDGEMENTS: NamedStatement = {
       coalesce((select jsonb_agg(jsonb_build_object('blockerId', b.blocker_id,
           'endsIn', to_char((b.created_at + ${YEAR}) at time zone 'Asia/Bangkok', 'YYYY-MM')) order by b.created_at, b.blocker_id)
         from blocks b where ${COUNTS}
-          and exists (select from matches m where m.user_a = least(b.blocker_id, $1) and m.user_b = greatest(b.blocker_id, $1))
+          and (exists (select from matches m where m.user_a = least(b.blocker_id, $1) and m.user_b = greatest(b.blocker_id, $1))
+            or exists (select from direct_threads t where t.user_a = least(b.blocker_id, $1) and t.user_b = greatest(b.blocker_id, $1)))
       ), '[]') as blocks,
       least((select min(r.revealed_at) from reviews r where r.reviewee_id = $1 and r.revealed_at > now()),
         (select min(b.created_at) + ${YEAR} from blocks b where ${COUNTS})) as "changesAt"`,

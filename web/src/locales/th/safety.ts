@@ -3,13 +3,13 @@ import type { MessagesOf } from '../keys';
 
 export const safety: MessagesOf<typeof english> = {
   unmatch: 'เลิกแมตช์',
-  unmatchTitle: 'เลิกแมตช์กับ {name} ไหม',
+  unmatchTitle: 'ต้องการเลิกแมตช์กับ {name} หรือไม่',
   unmatchText: 'แชทนี้จะหายไปทันทีสำหรับทั้งสองฝ่ายและกู้คืนไม่ได้ แต่ยังรายงาน {name} ได้อีก 90 วัน',
   unmatching: 'กำลังเลิกแมตช์...',
   unmatched: 'เลิกแมตช์กับ {name} แล้ว',
   unmatchFailed: 'เลิกแมตช์ไม่สำเร็จ',
   block: 'บล็อก',
-  blockTitle: 'บล็อก {name} ไหม',
+  blockTitle: 'ต้องการบล็อก {name} หรือไม่',
   blockText: '{name} จะไม่ได้รับแจ้ง เมื่อบล็อกแล้วจะเป็นดังนี้',
   blockHidden: 'ทั้งสองฝ่ายจะไม่เห็นกันอีกไม่ว่าที่ใด',
   blockContact: '{name} จะติดต่อคุณไม่ได้อีก',

@@ -34,12 +34,11 @@ export function BlockDialog({ userId, name, onBlocked }: { userId: string; name:
           <li key={key}>{t(key, { name })}</li>
         ))}
       </ul>
-      <div className="grid gap-2">
-        <Button variant="danger" wide busy={block.isPending && t('safety.blocking')} onClick={() => block.mutate(userId)}>
+      <div className="flex flex-wrap justify-end gap-2">
+        {/* First, so that the focus does not begin on what cannot be taken back. */}
+        <Button onClick={closeSafety}>{t('ui.cancel')}</Button>
+        <Button variant="danger" busy={block.isPending && t('safety.blocking')} onClick={() => block.mutate(userId)}>
           {t('safety.block')}
-        </Button>
-        <Button variant="ghost" wide onClick={closeSafety}>
-          {t('ui.cancel')}
         </Button>
       </div>
     </Dialog>

@@ -27,12 +27,11 @@ export function UnmatchDialog({ matchId, name, onUnmatched }: { matchId: string;
       title={t('safety.unmatchTitle', { name })}
       description={t('safety.unmatchText', { name })}
     >
-      <div className="grid gap-2">
-        <Button variant="danger" wide busy={unmatch.isPending && t('safety.unmatching')} onClick={() => unmatch.mutate(matchId)}>
+      <div className="flex flex-wrap justify-end gap-2">
+        {/* First, so that the focus does not begin on what cannot be taken back. */}
+        <Button onClick={closeSafety}>{t('ui.cancel')}</Button>
+        <Button variant="danger" busy={unmatch.isPending && t('safety.unmatching')} onClick={() => unmatch.mutate(matchId)}>
           {t('safety.unmatch')}
-        </Button>
-        <Button variant="ghost" wide onClick={closeSafety}>
-          {t('ui.cancel')}
         </Button>
       </div>
     </Dialog>
