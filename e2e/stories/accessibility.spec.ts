@@ -12,6 +12,7 @@ const OPEN = [
   '/privacy',
   '/verify-email?token=x',
   '/auth?token=x',
+  '/unsubscribe?token=x',
   '/no-such-page',
 ];
 const MEMBERS = [
@@ -23,6 +24,8 @@ const MEMBERS = [
   '/settings',
   '/explore',
   '/chat/0198f6a2-0000-7000-8000-000000000000',
+  '/date/plan/0198f6a2-0000-7000-8000-000000000000',
+  '/date/confirmed',
   '/verification-pending',
   '/profile',
   '/profile/edit',
