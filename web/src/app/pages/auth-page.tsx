@@ -5,13 +5,12 @@ import { LanguageSwitch } from '../../components/chrome/language-switch';
 import { AuthTabs } from '../../features/accounts/components/auth-tabs';
 import { putCurrentUser } from '../../features/session/session.queries';
 import { paths } from '../paths';
-import { useAuthError } from '../use-auth-error';
 import { useChangeLanguage } from '../use-change-language';
 import { useDemoLogin } from '../use-demo-login';
 
 const loadDialogs = () => import('../identity-dialogs');
 const ForgotDialog = lazy(async () => ({ default: (await loadDialogs()).ForgotDialog }));
-const ReturnDialog = lazy(() => import('../../features/accounts/components/return-dialog'));
+const AuthErrors = lazy(() => import('../auth-errors'));
 const ResetDialog = lazy(async () => ({ default: (await loadDialogs()).ResetDialog }));
 
 /**
@@ -25,7 +24,6 @@ export default function AuthPage() {
   const [query, setQuery] = useSearchParams();
   const [forgot, setForgot] = useState(false);
   const token = query.get('token');
-  const { leavingUntil, forgetLeaving } = useAuthError();
   useDemoLogin();
 
   const handleAskAgain = () => {
@@ -44,7 +42,7 @@ export default function AuthPage() {
       />
       <Suspense fallback={null}>
         {forgot && <ForgotDialog onClose={() => setForgot(false)} />}
-        {leavingUntil && <ReturnDialog eraseAt={leavingUntil} keep="/auth/google?restore=1" onClose={forgetLeaving} />}
+        {query.has('error') && <AuthErrors />}
         {token !== null && (
           <ResetDialog token={token} onAskAgain={handleAskAgain} onDone={() => setQuery({}, { replace: true })} />
         )}
