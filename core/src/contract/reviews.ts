@@ -73,8 +73,8 @@ export interface ReviewPromptDto {
   planned: boolean;
   /** What the viewer said. */
   met: boolean | null;
-  /** From when on it asks; some time after a date that may still be to come. */
-  prompt_at: string;
+  /** From when on it asks, some time after a date that may still be to come; null without a planned one: now. */
+  prompt_at: string | null;
 }
 
 /** A change of one's rating that time will bring: so many blocks no longer count from the end of this month on. */

@@ -43,10 +43,11 @@ export interface Prompt {
   at: Date;
 }
 
+/** When the other one first spoke of an unplanned meeting is theirs: it is not told. */
 export const toReviewPromptDto = ({ meeting, at }: Prompt, viewerId: string): ReviewPromptDto => ({
   match_id: meeting.matchId,
   date_id: meeting.id,
   planned: meeting.planned,
   met: metAsSaidBy(meeting, viewerId),
-  prompt_at: at.toISOString(),
+  prompt_at: meeting.planned ? at.toISOString() : null,
 });

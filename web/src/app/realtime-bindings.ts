@@ -5,6 +5,7 @@ import { bindDiscover } from '../features/discover/discover.realtime';
 import { bindLikes } from '../features/likes/likes.realtime';
 import { bindMatches } from '../features/matches/matches.realtime';
 import { bindMessages } from '../features/messages/messages.realtime';
+import { bindReviews } from '../features/reviews/reviews.realtime';
 import { bindSession } from '../features/session/session.realtime';
 import { bindChatTranslation } from '../features/translation/chat-translation.realtime';
 import type { AppSocket } from '../lib/socket';
@@ -18,5 +19,6 @@ export const bindings: readonly ((socket: AppSocket, client: QueryClient) => voi
   bindDates,
   bindDirectMessages,
   bindDiscover,
+  bindReviews,
   bindChatTranslation,
 ];

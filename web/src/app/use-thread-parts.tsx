@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { joinParts, type ThreadParts } from '../features/messages/thread-parts';
 import { useDateParts } from './use-date-parts';
+import { useReviewParts } from './use-review-parts';
 import { useSafetyParts } from './use-safety-parts';
 import { useTranslationParts } from './use-translation-parts';
 
@@ -10,7 +11,8 @@ import { useTranslationParts } from './use-translation-parts';
  */
 export function useThreadParts(): ThreadParts {
   const dates = useDateParts();
+  const reviews = useReviewParts();
   const translation = useTranslationParts();
   const safety = useSafetyParts();
-  return useMemo(() => joinParts([dates, translation, safety]), [dates, translation, safety]);
+  return useMemo(() => joinParts([dates, reviews, translation, safety]), [dates, reviews, translation, safety]);
 }

@@ -11,6 +11,7 @@ import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
 import { forPeople } from './en-for-people';
 import { forProfiles } from './en-for-profiles';
+import { forReviews } from './en-for-reviews';
 import { forSafety } from './en-for-safety';
 import { forSettings } from './en-for-settings';
 import { forSignUp } from './en-for-sign-up';
@@ -74,6 +75,7 @@ const PARTS = [
   { words: forExplore, files: /^(features\/explore|app\/pages\/explore-page)/ },
   { words: forSignUp, files: /^features\/accounts/ },
   { words: forTranslation, files: /^features\/translation/ },
+  { words: forReviews, files: /^features\/reviews/ },
   { words: forLikes, files: /^features\/likes/ },
   { words: forWhy, files: /^components\/trips\/why/ },
   { words: forProfiles, files: /^(features\/(profiles|trips)|app\/pages\/profile[a-z-]*-page)/ },

@@ -9,6 +9,7 @@ import { forLikes } from './en-for-likes';
 import { forMembers } from './en-for-members';
 import { forPeople } from './en-for-people';
 import { forProfiles } from './en-for-profiles';
+import { forReviews } from './en-for-reviews';
 import { forSafety } from './en-for-safety';
 import { forSettings } from './en-for-settings';
 import { forSignUp } from './en-for-sign-up';
@@ -28,6 +29,7 @@ export const en = {
   ...forPeople,
   ...forProfiles,
   ...forSafety,
+  ...forReviews,
   ...forSettings,
   ...forSignUp,
   ...forTranslation,

@@ -15,6 +15,7 @@ import { messages } from './th/messages';
 import { people } from './th/people';
 import { pictures } from './th/pictures';
 import { profiles } from './th/profiles';
+import { reviews } from './th/reviews';
 import { safety } from './th/safety';
 import { session } from './th/session';
 import { settings } from './th/settings';
@@ -43,6 +44,7 @@ export const th: Catalogue = {
   pictures,
   profiles,
   safety,
+  reviews,
   session,
   settings,
   signup,

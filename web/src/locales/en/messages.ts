@@ -11,6 +11,7 @@ export const messages = {
   backToChats: 'Back to chats',
   more: 'More: {name}',
   translation: 'Translation',
+  review: 'Review',
   viewProfile: 'View profile',
   activeToday: 'active today',
   activeThisWeek: 'active this week',

@@ -26,6 +26,7 @@ export const profiles = {
   activeThisWeek: 'Active this week',
   liked: "You've liked this profile",
   averageText: 'Average of ratings after dates. Each rating is anonymous.',
+  howRating: 'How my rating is made',
   noReviews: 'No ratings yet. Each rating is anonymous.',
   reviewCount: '{count, plural, one {# rating} other {# ratings}}',
   reviewsTitle: 'What people said',

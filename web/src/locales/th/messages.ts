@@ -14,6 +14,7 @@ export const messages: MessagesOf<typeof english> = {
   backToChats: 'กลับไปที่แชท',
   more: 'เพิ่มเติม: {name}',
   translation: 'การแปล',
+  review: 'รีวิว',
   viewProfile: 'ดูโปรไฟล์',
   activeToday: 'ใช้งานวันนี้',
   activeThisWeek: 'ใช้งานสัปดาห์นี้',

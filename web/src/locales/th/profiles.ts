@@ -29,6 +29,7 @@ export const profiles: MessagesOf<typeof english> = {
   activeThisWeek: 'ใช้งานสัปดาห์นี้',
   liked: 'คุณถูกใจโปรไฟล์นี้แล้ว',
   averageText: 'ค่าเฉลี่ยจากคะแนนหลังเดต ทุกคะแนนไม่เปิดเผยชื่อ',
+  howRating: 'คะแนนของฉันคิดอย่างไร',
   noReviews: 'ยังไม่มีคะแนน ทุกคะแนนไม่เปิดเผยชื่อ',
   reviewCount: '{count, plural, other {# คะแนน}}',
   reviewsTitle: 'คนอื่นพูดถึงว่า',

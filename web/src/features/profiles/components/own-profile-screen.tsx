@@ -20,6 +20,7 @@ import { LocationSelect } from './location-select';
 import { PlaceCover } from './place-cover';
 import { ProfileLayout } from './profile-layout';
 import { RatingCard } from './rating';
+import { RatingDisclosure } from './rating-disclosure';
 import { ReviewList } from './review-list';
 import { TravelDates } from './travel-dates';
 import { VerificationCard } from './verification-card';
@@ -27,12 +28,14 @@ import { VerificationCard } from './verification-card';
 export interface OwnProfileScreenProps {
   user: OwnUserDto;
   account: ReactNode;
+  /** How the rating comes about, once somebody asks. */
+  ratingDetails?: ReactNode;
   /** Under the days of a tourist's trip: where they are on which. */
   itinerary?: ReactNode;
 }
 
 /** /profile: oneself, with what only the owner may do. */
-export function OwnProfileScreen({ user, account, itinerary }: OwnProfileScreenProps) {
+export function OwnProfileScreen({ user, account, itinerary, ratingDetails }: OwnProfileScreenProps) {
   const t = useT();
   const gallery = useGallery(user);
   const { data: reviews = [] } = useQuery(reviewsQuery(user.id));
@@ -71,6 +74,7 @@ export function OwnProfileScreen({ user, account, itinerary }: OwnProfileScreenP
         <div className="grid gap-3 pb-4">
           <VerificationCard user={user} />
           <RatingCard reviews={reviews} />
+          {ratingDetails && <RatingDisclosure>{ratingDetails}</RatingDisclosure>}
         </div>
         <PlaceCover location={user.location} />
         <div className="grid gap-4 border-t border-line py-4">
