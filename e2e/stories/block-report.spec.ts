@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { call, idOf, match } from '../support/pairs.js';
 import { openBrowser, signUp } from '../support/people.js';
@@ -23,6 +24,7 @@ test('somebody is reported and blocked: the other side sees the chat go at once,
   await test.step('a report points at one message, and is listed with its state', async () => {
     await menuItem(tara, 'Boon Safe', 'Report');
     const dialog = tara.getByRole('dialog', { name: 'Report Boon Safe' });
+    expect((await new AxeBuilder({ page: tara }).include('[role=dialog]').analyze()).violations).toEqual([]);
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByLabel('What is wrong?')).toBeFocused();
     await dialog.getByLabel('What is wrong?').selectOption({ label: 'Asks for money, or a scam' });
@@ -30,6 +32,7 @@ test('somebody is reported and blocked: the other side sees the chat go at once,
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(tara.getByText('Thank you. We have your report.').first()).toBeVisible();
     await expect(dialog).toBeHidden();
+    await expect(tara.getByRole('button', { name: 'More: Boon Safe' })).toBeFocused();
   });
 
   await test.step('blocking says what it does, and takes the chat off both screens at once', async () => {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { call, match } from '../support/pairs.js';
 import { openBrowser, signUp } from '../support/people.js';
@@ -41,6 +42,7 @@ test('an image is previewed, sent, seen live and in full, and by nobody else', a
     await expect(images(arun)).toHaveCount(1);
     await isDrawn(arun);
     expect((await drawn(arun).boundingBox())?.height).toBeLessThanOrEqual(200);
+    expect((await new AxeBuilder({ page: arun }).analyze()).violations).toEqual([]);
   });
 
   await test.step('the other list says Photo', async () => {
@@ -58,6 +60,21 @@ test('an image is previewed, sent, seen live and in full, and by nobody else', a
     await arun.keyboard.press('Escape');
     await expect(full).toBeHidden();
     await expect(images(arun).first()).toBeFocused();
+  });
+
+  await test.step('a refusal says its number, and what was refused can be sent again', async () => {
+    await tina.route('**/upload-image**', (route) =>
+      route.fulfill({ status: 415, json: { message: 'Please select an image file' } }),
+    );
+    await picker(tina).setInputFiles(await photoFile('Temple'));
+    await tina.getByRole('dialog', { name: 'Send Image' }).getByRole('button', { name: 'Send Image' }).click();
+    await expect(tina.getByText('Upload Failed').first()).toBeVisible();
+    await expect(tina.getByText(/Upload failed: 415/).first()).toBeVisible();
+    await expect(tina.getByText('Not sent.')).toBeVisible();
+    await tina.unroute('**/upload-image**');
+    expect((await call(tina, 'GET', `/matches/${matchId}/messages?peek=1`)).body).toHaveLength(1);
+    await tina.getByRole('button', { name: 'Delete' }).click();
+    await expect(images(tina)).toHaveCount(1);
   });
 
   await test.step('without a line it waits, and arrives once', async () => {

@@ -10,6 +10,7 @@ import '../src/app/likes-texts';
 import '../src/app/identity-texts';
 import '../src/app/member-texts';
 import '../src/app/profile-texts';
+import '../src/app/safety-texts';
 import '../src/app/settings-texts';
 import '../src/app/sign-up-texts';
 

@@ -9,6 +9,7 @@ export default function PrivacyPage() {
     { title: t('legal.privacySeen'), text: t('legal.privacySeenText') },
     { title: t('legal.privacyId'), text: t('legal.privacyIdText') },
     { title: t('legal.privacyTranslation'), text: t('legal.privacyTranslationText') },
+    { title: t('legal.privacyReports'), text: t('legal.privacyReportsText') },
     { title: t('legal.privacyChoices'), text: t('legal.privacyChoicesText') },
     { title: t('legal.privacyExport'), text: t('legal.privacyExportText') },
     { title: t('legal.privacyDelete'), text: t('legal.privacyDeleteText') },

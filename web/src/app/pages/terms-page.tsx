@@ -8,6 +8,7 @@ export default function TermsPage() {
     { title: t('legal.termsConduct'), text: t('legal.termsConductText') },
     { title: t('legal.termsServices'), text: t('legal.termsServicesText') },
     { title: t('legal.termsSafety'), text: t('legal.termsSafetyText') },
+    { title: t('legal.termsReport'), text: t('legal.termsReportText') },
     { title: t('legal.termsContent'), text: t('legal.termsContentText') },
     { title: t('legal.termsLaw'), text: t('legal.termsLawText') },
   ];

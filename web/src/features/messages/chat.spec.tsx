@@ -342,3 +342,39 @@ describe('polling', () => {
     jest.useRealTimers();
   });
 });
+
+describe('images', () => {
+  const image = (seq: number, changes: Partial<MessageDto> = {}) =>
+    theirs(seq, '', { kind: 'image', image_url: `/media/0b9f6f2e-7f0a-4b8a-9a35-0d8a2f9c1e1${seq}`, ...changes });
+
+  it('are shown by a button that opens them in full, with arrows to the others', async () => {
+    openChat({ messages: [image(1), theirs(2, 'Nice?'), image(3)] });
+    const buttons = await screen.findAllByRole('button', { name: /Open in full$/ });
+    expect(buttons).toHaveLength(2);
+    fireEvent.click(buttons[1] as HTMLElement);
+    const full = await screen.findByRole('dialog');
+    expect(within(full).getByRole('img').getAttribute('src')).toBe(image(3).image_url);
+    fireEvent.keyDown(full, { key: 'ArrowLeft' });
+    expect(within(full).getByRole('img').getAttribute('src')).toBe(image(1).image_url);
+    expect(within(full).queryByRole('button', { name: 'Earlier image' })).toBeNull();
+    fireEvent.keyDown(full, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that cannot be shown say so in their place', async () => {
+    openChat({ messages: [image(1)] });
+    const [button] = await screen.findAllByRole('button', { name: /Open in full$/ });
+    fireEvent.error((button as HTMLElement).querySelector('img') as HTMLImageElement);
+    expect(await screen.findByRole('img', { name: 'This image cannot be shown.' })).toBeTruthy();
+  });
+});
+
+it('warns of a low overall score, by how low it is', async () => {
+  const match = buildMatch();
+  const profileRating = { ...match.otherUser.profileRating, overallScore: -51, averageRating: '-1.0', reviewCount: 3 };
+  openChat({ match: { ...match, otherUser: { ...match.otherUser, profileRating } }, messages: [theirs(1, 'Hello')] });
+  await screen.findByText('Hello');
+  const note = screen.getByRole('note');
+  expect(note.dataset['level']).toBe('severe');
+  expect(note.textContent).toContain('Overall score -0.5');
+});
