@@ -12,6 +12,7 @@ export const dates = {
   custom: 'Other place',
   samples: 'These are examples. Make sure yours is open before you go.',
   morePlaces: 'More places in {city}',
+  thailand: 'Thailand',
   fewerPlaces: 'Fewer places',
   ownLocation: 'Enter my own location instead',
   location: 'Location',

@@ -15,6 +15,7 @@ export const dates: MessagesOf<typeof english> = {
   custom: 'สถานที่อื่น',
   samples: 'สถานที่เหล่านี้เป็นตัวอย่าง โปรดตรวจสอบว่าร้านเปิดก่อนไป',
   morePlaces: 'สถานที่อื่นใน{city}',
+  thailand: 'ประเทศไทย',
   fewerPlaces: 'ย่อรายการ',
   ownLocation: 'ระบุสถานที่เอง',
   location: 'สถานที่',

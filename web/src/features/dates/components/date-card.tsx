@@ -82,7 +82,9 @@ function KnownCard({ card, message, match }: DateCardProps & { card: Card }) {
         )}
         {isWhole && <StateLine state={state} isAnswerable={mayAnswer} />}
         {isWhole && mayAnswer && <AnswerActions date={date} />}
-        {mayWithdraw && (isWhole || card.action === 'change_requested') && <InviterActions date={date} name={name} />}
+        {mayWithdraw && isWhole !== date.changeRequested && (isWhole || card.action === 'change_requested') && (
+          <InviterActions date={date} name={name} />
+        )}
         {mayCancel && card.action === 'accepted' && <ConfirmedActions date={date} name={name} />}
         <time dateTime={message.sent_at} className="justify-self-end text-meta text-ink-3 tabular-nums">
           {formatTime(message.sent_at, language)}

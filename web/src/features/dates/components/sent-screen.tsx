@@ -3,6 +3,7 @@ import { Calendar, MapPin, Send } from 'lucide-react';
 import { Header } from '../../../components/chrome/header';
 import { ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
+import { PageHeading } from '../../../components/ui/page-heading';
 import { formatMoment } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { usePageTitle } from '../../../lib/page-title';
@@ -21,8 +22,9 @@ export function SentScreen({ sent }: { sent: SentInvitation | null }) {
   usePageTitle(t('dates.confirmedTitle'));
   return (
     <>
-      <Header title={t('dates.confirmedTitle')} line />
+      <Header title={null} />
       <main id="content" className="flex flex-1 flex-col">
+        <PageHeading hidden>{t('dates.confirmedTitle')}</PageHeading>
         <EmptyState
           picture={<Send aria-hidden size={48} />}
           title={t('dates.confirmedTitle')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLabels } from '../../../components/people/labels';
 import { Button } from '../../../components/ui/button';
 import { RadioCards } from '../../../components/ui/radio-cards';
 import { type MessageKey, useLanguage, useT } from '../../../lib/i18n';
@@ -22,6 +23,7 @@ export interface VenuePickerProps {
 export function VenuePicker({ value, onChange, error }: VenuePickerProps) {
   const t = useT();
   const language = useLanguage();
+  const { place } = useLabels();
   const { samples, recommended, city } = useVenues();
   const [wantsMore, setWantsMore] = useState(false);
   const isMore = wantsMore || recommended.some(({ key }) => key === value);
@@ -53,11 +55,11 @@ export function VenuePicker({ value, onChange, error }: VenuePickerProps) {
         onChange={onChange}
         error={error}
       />
-      <p className="text-meta text-ink-3">{t('dates.samples')}</p>
+      {!isMore && <p className="text-meta text-ink-3">{t('dates.samples')}</p>}
       {recommended.length > 0 && (
         <span>
           <Button size="small" variant="ghost" aria-expanded={isMore} onClick={() => setWantsMore(!isMore)}>
-            {isMore ? t('dates.fewerPlaces') : t('dates.morePlaces', { city: city ?? 'Thailand' })}
+            {isMore ? t('dates.fewerPlaces') : t('dates.morePlaces', { city: city ? place(city) : t('dates.thailand') })}
           </Button>
         </span>
       )}
