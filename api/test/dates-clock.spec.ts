@@ -143,3 +143,23 @@ describe('the clock', () => {
     expect(rows).toEqual([{ due_at: null }]);
   });
 });
+
+it('lets no date that cannot be tended hold up the others', async () => {
+  const [broken, fine] = [await couple(app), await couple(app)];
+  const dates = [await planned(broken), await planned(fine)];
+  for (const { dateId } of dates) await startIn(app, dateId, -1);
+  // Whatever it is: the first of the two cannot be changed.
+  await app.query(`create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'cannot'; end $$`);
+  await app.query(
+    `create trigger refuse_one before update on dates for each row when (old.id = '${dates[0]?.dateId}') execute function refuse_one()`,
+  );
+  try {
+    await tend();
+  } finally {
+    await app.query('drop trigger refuse_one on dates');
+    await app.query('drop function refuse_one');
+  }
+  expect((await story(fine, fine.ann)).at(-1)).toBe('date_cancelled lapsed cancelled');
+  await tend();
+  expect((await story(broken, broken.ann)).at(-1)).toBe('date_cancelled lapsed cancelled');
+});

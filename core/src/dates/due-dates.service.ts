@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
+import { logger } from '../logger.js';
 import { MailsService } from '../mails/mails.service.js';
 import { dueStep, stepWhenBothMet } from './date.rules.js';
 import { DatesRepository } from './dates.repository.js';
@@ -24,9 +25,22 @@ export class DueDatesService {
     let tended = 0;
     for (;;) {
       const ids = await this.dates.due(limit);
-      for (const id of ids) await this.tend(id);
-      tended += ids.length;
-      if (ids.length < limit) return tended;
+      let failed = 0;
+      for (const id of ids) failed += (await this.tendOrWarn(id)) ? 0 : 1;
+      tended += ids.length - failed;
+      // What failed is still due: it waits for the next sweep.
+      if (ids.length < limit || failed > 0) return tended;
+    }
+  }
+
+  /** One date that cannot be tended holds up no other. */
+  private async tendOrWarn(dateId: string): Promise<boolean> {
+    try {
+      await this.tend(dateId);
+      return true;
+    } catch (error) {
+      logger.error({ err: error, dateId }, 'a date could not be tended; it is tried again');
+      return false;
     }
   }
 
