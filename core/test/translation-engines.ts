@@ -13,6 +13,8 @@ export interface Asked {
 export interface Mood {
   /** Answers this instead of a translation. */
   status?: number;
+  /** Takes no more lines than this in one call. */
+  atMost?: number;
   /** Never answers. */
   hangs?: boolean;
   /** Answers only after so many ms. */
@@ -41,7 +43,9 @@ export class EngineServer {
       request.on('end', () => {
         const body: Json = JSON.parse(Buffer.concat(chunks).toString());
         engine.asked.push({ path: request.url ?? '', headers: request.headers, body });
-        const { status = 200, hangs, nonsense, delayMs = 0 } = engine.mood;
+        const { hangs, nonsense, delayMs = 0, atMost = Number.POSITIVE_INFINITY } = engine.mood;
+        const lines = [body['q'] ?? body['text']].flat().length;
+        const { status = lines > atMost ? 400 : 200 } = engine.mood;
         if (hangs) return;
         reply.writeHead(status, { 'content-type': 'application/json' });
         const answer = status === 200 ? engine.answer(request.url ?? '', body) : { error: 'refused' };

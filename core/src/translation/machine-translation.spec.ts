@@ -108,6 +108,17 @@ it('sends texts of one language in one call, and each whose language it must fin
   expect(server.asked.map(({ body }) => [body['q']].flat().length).sort()).toEqual([1, 1, 1, 2, 2]);
 });
 
+it('asks one by one an engine that takes fewer at once, and only once one that lacks the language', async () => {
+  const machine = new MachineTranslation(named('libretranslate'));
+  const texts = ['one', 'two', 'three'].map((text) => ({ text, source: 'en' as const, target: 'th' as const, names: [] }));
+  server.mood = { atMost: 1 };
+  expect((await machine.translateAll(texts)).map((answer) => answer?.text)).toEqual(['[eno]', '[owt]', '[eerht]']);
+  expect(server.asked).toHaveLength(4);
+  server.mood = { status: 400 };
+  expect(await machine.translateAll(texts)).toEqual([null, null, null]);
+  expect(server.asked).toHaveLength(6);
+});
+
 it('rests after two failures, so that the third asks nobody', async () => {
   let now = 0;
   const machine = new MachineTranslation(named('google'), new Breaker(() => now));

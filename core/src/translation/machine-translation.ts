@@ -35,18 +35,29 @@ export class MachineTranslation {
     const answers = requests.map((): Translated | null => null);
     const calls = together(requests).map(async (places) => {
       const group = places.flatMap((place) => requests[place] ?? []);
-      const translated = await this.guarded(() => this.ask(group, AbortSignal.timeout(PATIENCE_MS)));
-      for (const [index, place] of places.entries()) answers[place] = translated?.[index] ?? null;
+      const translated = await this.askTogether(group);
+      for (const [index, place] of places.entries()) answers[place] = translated[index] ?? null;
     });
     await Promise.all(calls);
     return answers;
   }
 
+  /** In one call; one by one where the engine takes fewer texts at once, which it says no otherwise than that it lacks a language. */
+  private async askTogether(group: readonly TranslationRequest[]): Promise<readonly (Translated | null)[]> {
+    const alone = async (request: TranslationRequest) =>
+      (await this.guarded((signal) => this.ask([request], signal)))?.[0] ?? null;
+    const answers = await this.guarded((signal) => this.ask(group, signal));
+    const [first, ...others] = group;
+    if (!answers || !first || others.length === 0 || answers.some(Boolean)) return answers ?? [];
+    const answer = await alone(first);
+    return answer ? [answer, ...(await Promise.all(others.map(alone)))] : [];
+  }
+
   /** Null when nothing was asked, or nothing answered. */
-  private async guarded<T>(ask: () => Promise<T>): Promise<T | null> {
+  private async guarded<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     if (!this.breaker.admits()) return null;
     try {
-      const answer = await ask();
+      const answer = await ask(AbortSignal.timeout(PATIENCE_MS));
       this.breaker.succeeded();
       return answer;
     } catch (error) {

@@ -86,8 +86,8 @@ export function useTranslation(foreign: Foreign, live?: LiveTranslation): Transl
       toast({ title: t('translation.failed'), description: t('translation.failedText'), variant: 'destructive' });
     }
   };
-  // What was found to be the reader's own language, or came back as it went, needs no second showing.
-  const isNews = data && data.sourceLanguage !== target && data.translatedText !== text;
+  // What was found to be the reader's own language, or came back as it went, needs no second showing; a tap wants an answer.
+  const isNews = data && data.sourceLanguage !== target && (chosen === true || data.translatedText !== text);
   return {
     isOffered: isOffered && !(isLive && data && !isNews),
     shown:

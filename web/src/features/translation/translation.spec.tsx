@@ -87,6 +87,12 @@ it('says when the text is in that language already, as only the engine could kno
   expect(screen.getByText('Bonjour')).toBeDefined();
 });
 
+it('answers a tap also when the engine says the same', async () => {
+  open(() => answer({ sourceLanguage: 'de', targetLanguage: 'en', translatedText: 'Taxi' }), { text: 'Taxi' });
+  await press('Translate');
+  expect(await screen.findByText(/Translated from German/)).toBeDefined();
+});
+
 it.each([
   ['Where shall we meet?', 'en', false],
   ['Where shall we meet?', 'th', true],
