@@ -10,6 +10,9 @@ const menuItem = async (page: Page, name: string, item: string) => {
 };
 const say = (page: Page, matchId: string, content: string) => call(page, 'POST', `/matches/${matchId}/messages`, { content });
 
+// Two people sign up first, which takes its time on a busy machine.
+test.setTimeout(150_000);
+
 test('somebody is reported and blocked: the other side sees the chat go at once, and never why', async ({ browser }) => {
   const [tara, boon] = [await openBrowser(browser), await openBrowser(browser)];
   await signUp(tara, { type: 'tourist', fullName: 'Tara Safe', location: 'Pattaya' });
