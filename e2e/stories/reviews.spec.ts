@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { query } from '../support/database.js';
 import { openBrowser, signUp } from '../support/people.js';
 
@@ -15,8 +15,13 @@ interface Two {
 }
 
 /** Two people who have met by the product and written to each other. */
-async function pairThatWrote(browser: Browser, names: [string, string], location: string): Promise<Two> {
-  const [ann, bo] = [await openBrowser(browser), await openBrowser(browser)];
+async function pairThatWrote(
+  browser: Browser,
+  names: [string, string],
+  location: string,
+  look: BrowserContextOptions = {},
+): Promise<Two> {
+  const [ann, bo] = [await openBrowser(browser, look), await openBrowser(browser)];
   await signUp(ann, { type: 'tourist', fullName: names[0], location });
   await signUp(bo, { type: 'local', fullName: names[1], location });
   const idOf = async (page: Page) => (await (await page.request.get('/api/user')).json()).id as string;
@@ -92,6 +97,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('after a date both review each other: sealed until both have written, then each sees their rating', async ({ browser }) => {
+  test.setTimeout(180_000);
   const two = await pairThatWrote(browser, ['Rita Review', 'Somsak'], 'Hua Hin');
   const { ann, bo, annId, boId, matchId } = two;
   await hadDate(two);
@@ -182,9 +188,28 @@ test('two people who planned nothing are asked whether they met', async ({ brows
   ]);
 });
 
-test('a review prompt is put away for good', async ({ browser }) => {
-  const two = await pairThatWrote(browser, ['Della Dismiss', 'Chai'], 'Krabi');
+test('in the dark, in Thai and on the smallest phone it fits and is accessible; a prompt is put away for good', async ({
+  browser,
+}) => {
+  const phone = { width: 320, height: 640 };
+  const two = await pairThatWrote(browser, ['Della Dismiss', 'Chai'], 'Krabi', { colorScheme: 'dark', viewport: phone });
   await hadDate(two);
+  const speak = (language: string) => two.ann.request.patch(`/api/users/${two.annId}`, { data: { language } });
+  await speak('th');
+  await two.ann.goto(`/chat/${two.matchId}`);
+  const prompt = two.ann.getByRole('region', { name: 'รีวิว', exact: true });
+  await prompt.getByRole('button', { name: 'เขียนรีวิว' }).click();
+  const dialog = two.ann.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^ไม่ประทับใจ/ }).click();
+  await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+  await dialog.getByRole('button', { name: /มาสาย/ }).click();
+  await expectAccessible(two.ann);
+  await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+  await expect(dialog.getByRole('textbox')).toBeVisible();
+  await expectAccessible(two.ann);
+  expect(await two.ann.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await two.ann.keyboard.press('Escape');
+  await speak('en');
   await two.ann.goto(`/chat/${two.matchId}`);
   await two.ann.getByRole('button', { name: 'Not now' }).click();
   await expect(two.ann.getByText('How was your date with Chai?')).toBeHidden();

@@ -42,7 +42,9 @@ const OPEN_MATCHES: NamedStatement = {
  */
 const ASKABLE: NamedStatement = {
   name: 'reviews.askable',
-  text: `select ${COLUMNS}, now() as now from dates d join matches m on m.id = d.match_id and m.status = 'active'
+  text: `select ${COLUMNS}, now() as now from dates d
+      join matches m on m.id = d.match_id and m.status = 'active'
+      join conversations c on c.id = m.conversation_id and c.state = 'open'
     where $1 in (d.inviter_id, d.responder_id) and d.status in ('confirmed', 'completed')
       and d.starts_at > now() - $2 * interval '1 day'
       and not exists (select from reviews r where r.date_id = d.id and r.reviewer_id = $1)

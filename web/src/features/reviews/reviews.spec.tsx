@@ -112,6 +112,7 @@ describe('the wizard', () => {
     fireEvent.change(screen.getByLabelText(/Comment/), { target: { value: '  A fine evening. ' } });
     await press('Submit review');
     await screen.findByText('Thank you!');
+    const thankedAt = Date.now();
     const sent = server.calls.find(({ method }) => method === 'POST');
     expect(sent?.body).toEqual({
       reviewer_id: ownUser().id,
@@ -123,7 +124,8 @@ describe('the wizard', () => {
       client_review_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(closed()).toBe(0);
-    await waitFor(() => expect(closed()).toBe(1), { timeout: 2500 });
+    await waitFor(() => expect(closed()).toBe(1), { timeout: 5000 });
+    expect(Date.now() - thankedAt).toBeGreaterThan(1200);
   });
 
   it('says of each category what it means under the other thumb', async () => {
