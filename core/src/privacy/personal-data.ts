@@ -71,7 +71,8 @@ export const PERSONAL_DATA: Record<string, PersonalTable> = {
     exports: [{ file: 'uploads', where: 't.owner_id = $1', order: 't.created_at, t.id' }],
     // Rows and files go together, by `PhotosService.eraseAllOf`.
     onErasure: [],
-    retention: "Until replaced or the account is erased; images of a chat with their message; ID documents as rule 80 says; uploads nobody claims, a day. What was reported, as long as the report, in nobody's sight.",
+    retention:
+      "Until replaced or the account is erased; images of a chat with their message; ID documents as rule 80 says; uploads nobody claims, a day. What was reported, as long as the report, in nobody's sight.",
   },
   swipes: {
     people: ['swiper_id', 'swipee_id'],
