@@ -26,6 +26,7 @@ const MEMBERS = [
   '/chat/0198f6a2-0000-7000-8000-000000000000',
   '/date/plan/0198f6a2-0000-7000-8000-000000000000',
   '/date/confirmed',
+  '/direct-messages/0198f6a2-0000-7000-8000-000000000000',
   '/verification-pending',
   '/profile',
   '/profile/edit',
@@ -102,7 +103,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         });
       }, language);
       for (const path of MEMBERS) await look(path);
-      await look(await somebodysProfile(page));
+      const profile = await somebodysProfile(page);
+      await look(profile);
+      await look(profile.replace('/profiles/', '/direct-messages/'));
       for (const { path, user } of HELD_UP) await whileUserIs(page, user, () => look(path));
       expect(found).toEqual([]);
     });

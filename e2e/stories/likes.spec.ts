@@ -47,6 +47,7 @@ test('a like that is returned turns into a way to the chat, live', async ({ brow
   await ann.goto('/likes');
   await ann.getByRole('button', { name: 'Send Direct Message (Premium): Boonmee Likes' }).click();
   await expect(ann.getByText('Unlock Premium Messaging', { exact: true })).toBeVisible();
+  await ann.goBack();
   await like(bo, await idOf(ann));
   await ann.getByRole('link', { name: 'Message Match: Boonmee Likes' }).click();
   await expect(ann).toHaveURL(/\/chat\//);

@@ -132,3 +132,23 @@ it('shows who came and who went, in the list and in an open chat', () => {
   expect([find('lek')?.online, find('nok')?.online]).toEqual([true, false]);
   expect(client.getQueryData(matchQuery('lek').queryKey)?.online).toBe(true);
 });
+
+it('says nothing of a day to write to people who wrote before they matched', () => {
+  const { push } = listening([]);
+  const otherUser = buildPerson({ id: 'sam', userType: 'tourist' });
+  const said = {
+    id: 'm',
+    seq: 1,
+    content: 'Hi',
+    image_url: null,
+    kind: 'text',
+    sentAt: 'x',
+    sender_id: 'sam',
+    delivered: true,
+    read: false,
+  };
+  push('match:new', buildMatch({ id: 'written', otherUser, expiresAt: null, lastMessage: said }));
+  expect(useToasts.getState().current).toBeNull();
+  push('match:new', buildMatch({ id: 'silent', otherUser }));
+  expect(useToasts.getState().current?.title).toBe("It's a match!");
+});

@@ -7,8 +7,9 @@ import { dropMatch, markLastMessage, putMatch, putPresence, touchLastMessage } f
 export function bindMatches(socket: AppSocket, client: QueryClient): void {
   socket.on('match:new', (match) => {
     putMatch(client, match);
-    // Decks hold the other type only: beside a tourist stands a local.
-    if (match.otherUser.userType === 'tourist') tellLocalOfMatch(match.id, match.otherUser.fullName);
+    // Decks hold the other type only: beside a tourist stands a local. Where words were exchanged before, no day runs out.
+    if (match.otherUser.userType === 'tourist' && match.lastMessage === null)
+      tellLocalOfMatch(match.id, match.otherUser.fullName);
   });
   socket.on('match:expired', ({ match_id }) => dropMatch(client, match_id));
   socket.on('match:closed', ({ match_id }) => dropMatch(client, match_id));

@@ -48,7 +48,7 @@ export function DirectBubble({ content, image, at, tick, isFreeResponse }: Direc
         )}
       >
         {image && <img src={image} alt={t('direct.photo')} className="max-h-50 rounded-bubble object-contain" />}
-        {content}
+        {content && <span>{content}</span>}
         {stamp}
       </div>
       {isFreeResponse && <Badge tone="teal">{t('direct.freeResponse')}</Badge>}
