@@ -33,7 +33,7 @@ export default defineConfig({
             // signed-in screens show, which nobody meets before.
             {
               name: 'shared',
-              test: /web\/src(?!\/(lib\/(format|photo-sources|save-data)|features\/matches|components\/(chrome\/header|ui\/(avatar|badge|empty-state|dialog|menu|sheet|switch|checkbox|radio-cards))))|lucide|core\/src/,
+              test: /web\/src(?!\/(lib\/(format|photo-sources|save-data)|features\/matches|components\/(people|chrome\/header|ui\/(avatar|badge|empty-state|dialog|menu|sheet|switch|checkbox|radio-cards))))|lucide|core\/src/,
               minShareCount: 10,
             },
           ],
