@@ -1,4 +1,4 @@
-import { newId, PhotosService, UPLOAD_MAX_BYTES } from '@mingle/core';
+import { newId, PhotosService, PhotoVariantsService, UPLOAD_MAX_BYTES } from '@mingle/core';
 import request from 'supertest';
 import { taggedImage, tracesIn } from '../../core/test/tagged-image.js';
 import { type Chat, send, signedInPair } from './chats.js';
@@ -102,6 +102,19 @@ describe('an image in a chat', () => {
     const { headers } = await see(url, chat.bo).expect(200);
     await end(chat);
     for (const member of [chat.ann, chat.bo]) await see(url, member).set('if-none-match', String(headers['etag'])).expect(404);
+  });
+
+  it('is offered smaller, as photos are, and decided upon at each request all the same', async () => {
+    const chat = await signedInPair(app);
+    const { image_url: url } = (await sendImage(chat, chat.ann, await taggedImage('jpeg', 1200, 900)).expect(201)).body;
+    const small = () => see(`${url}?w=160`, chat.bo).set('accept', 'image/avif,image/webp');
+    expect((await small().expect(200)).headers['content-type']).toBe('image/webp');
+    const variants = app.app.get(PhotoVariantsService);
+    while (await variants.makeNextDue());
+    const { headers } = await small().expect(200);
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/avif', 'private, no-cache']);
+    await app.query(`update conversations set state = 'closed' where id = $1`, [chat.conversationId]);
+    await small().set('if-none-match', String(headers['etag'])).expect(404);
   });
 
   it('is destroyed with its message, and not before', async () => {

@@ -44,8 +44,14 @@ test('somebody is reported and blocked: the other side sees the chat go at once,
     for (const text of [/no longer see each other/, /cannot contact you/, /removed from your matches/, /rating penalty/]) {
       await expect(dialog.getByText(text)).toBeVisible();
     }
+    // The other one looks at the chat on one screen and at the profile on another.
+    const boonsOther = await boon.context().newPage();
+    await boonsOther.goto(`/profiles/${await idOf(tara)}`);
+    await expect(boonsOther.getByRole('heading', { name: /Tara Safe/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Block' }).click();
     await expect(boon.getByText(GONE)).toBeVisible({ timeout: 2000 });
+    await expect(boonsOther.getByRole('heading', { name: /Tara Safe/ })).toHaveCount(0, { timeout: 2000 });
+    await boonsOther.close();
     await expect(tara).toHaveURL(/\/chats$/);
     await expect(boon.getByText(/block/i)).toHaveCount(0);
     await expect(boon.getByRole('textbox', { name: 'Message' })).toHaveCount(0);

@@ -17,6 +17,8 @@ export default function RealtimeProvider() {
     // What was pushed before the connection stood is not repeated: live data is fetched anew.
     socket.on('connect', () => refetchLive(client));
     socket.on('resync', () => refetchLive(client));
+    // Its person may be nobody's to see any more, on whatever screen they are (rule 13).
+    socket.on('match:closed', () => refetchLive(client));
     useLiveSocket.setState({ socket });
     connect(socket);
     return () => {
