@@ -32,6 +32,8 @@ const date = (facts: Partial<PlannedDate> = {}): PlannedDate => ({
   ...facts,
 });
 
+const TEXTS = ['SUMMARY', 'LOCATION', 'DESCRIPTION'];
+
 /** A strict reader of RFC 5545: anything it does not know how to take apart is an error. */
 function read(file: string): { parts: string[]; fields: Map<string, string> } {
   expect(file.endsWith('\r\n')).toBe(true);
@@ -57,7 +59,10 @@ function read(file: string): { parts: string[]; fields: Map<string, string> } {
       open.push(value);
       parts.push(open.join('/'));
     } else if (name === 'END') expect(open.pop()).toBe(value);
-    else fields.set(`${open.at(-1)}.${name}${parameters}`, value);
+    else {
+      if (TEXTS.includes(name)) expect(value).toMatch(/^(?:[^\\;,]|\\[\\;,n])*$/);
+      fields.set(`${open.at(-1)}.${name}${parameters}`, value);
+    }
   }
   expect(open).toEqual([]);
   return { parts, fields };
