@@ -56,3 +56,22 @@ it('finds what a lost job left undone', async () => {
   expect(messages).toHaveLength(2);
   expect(await crowd().catchUp(0)).toBe(0);
 });
+
+it('answers a message from before a match, once, also when the job was lost: that is the match', async () => {
+  await app.query(`update users set subscription_tier = 'premium' where id = $1 returning id`, [ann.id]);
+  const shy = await demoPerson(false);
+  await like(shy.id);
+  await ann.post(`/direct-messages/${shy.id}`, { content: 'Hello there' }).expect(201);
+  await Promise.all(Array.from({ length: 5 }, () => crowd().answerDirectly(shy.id, ann.id)));
+  await crowd().catchUp(0);
+  const match = await matchWith(shy.id);
+  const { body: messages } = await ann.get(`/matches/${match.id}/messages`).expect(200);
+  expect(messages.map((message: { sender_id: string }) => message.sender_id)).toEqual([ann.id, shy.id]);
+  expect(messages[1].content).toContain('demo people');
+
+  const late = await demoPerson(false);
+  await like(late.id);
+  await ann.post(`/direct-messages/${late.id}`, { content: 'Hello to you, too' }).expect(201);
+  await crowd().catchUp(0);
+  expect((await matchWith(late.id)).lastMessage.sender_id).toBe(late.id);
+});

@@ -46,9 +46,12 @@ export class DemoCrowdService {
     });
   }
 
-  /** Answers somebody who wrote before a match, as far as the rules let this demo person: locals do. */
+  /**
+   * Answers somebody who wrote before a match, as far as the rules let this demo person: locals do, those who do not like
+   * back as well, so that such a message leads somewhere.
+   */
   async answerDirectly(demoId: string, userId: string): Promise<void> {
-    if (!this.env.demoMode || !(await this.demo.likesBack(demoId))) return;
+    if (!this.env.demoMode || !(await this.demo.isOne(demoId))) return;
     const person = await this.users.findById(demoId);
     if (!person) return;
     await this.unlessRefused(async () => {

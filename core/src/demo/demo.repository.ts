@@ -75,7 +75,7 @@ export class DemoRepository {
     );
   }
 
-  /** People who wrote to a demo local who answers, before a match, and got no answer yet. */
+  /** People who wrote to a demo local before a match, and got no answer yet. */
   unansweredDirectly(afterMs: number, limit: number): Promise<{ demoId: string; userId: string }[]> {
     return this.dataSource.query(
       `select d.user_id as "demoId", t.began_by as "userId"
@@ -83,9 +83,14 @@ export class DemoRepository {
        join users u on u.id = d.user_id and u.user_type = 'local' and u.deleted_at is null
        join direct_threads t on d.user_id in (t.user_a, t.user_b) and t.began_by <> d.user_id and t.ended_at is null
        join users w on w.id = t.began_by and w.deleted_at is null
-       where d.likes_back and t.began_at < now() - $1 * interval '1 ms' order by t.began_at desc limit $2`,
+       where t.began_at < now() - $1 * interval '1 ms' order by t.began_at desc limit $2`,
       [afterMs, limit],
     );
+  }
+
+  async isOne(userId: string): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query('select 1 from demo_people where user_id = $1', [userId]);
+    return rows.length > 0;
   }
 
   async likesBack(userId: string): Promise<boolean> {

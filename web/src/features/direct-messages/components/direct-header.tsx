@@ -33,13 +33,15 @@ export function DirectHeader({ person }: { person: PersonDto }) {
     <DirectBar>
       <Avatar src={person.profilePicUrl} size={40} />
       <div className="grid min-w-0 flex-1 gap-0.5 py-1.5 leading-tight">
-        <PageHeading size="bar">
-          <PersonName name={person.fullName} isVerified={person.isVerified} />
-        </PageHeading>
+        <span className="flex min-w-0 items-center gap-2">
+          <PageHeading size="bar">
+            <PersonName name={person.fullName} isVerified={person.isVerified} />
+          </PageHeading>
+          <DemoLabel isDemo={person.isDemo} />
+        </span>
         <span className="flex min-w-0 flex-wrap gap-1">
           <TypeBadge userType={person.userType} />
           <TierBadge tier={person.subscriptionTier} />
-          <DemoLabel isDemo={person.isDemo} />
         </span>
       </div>
       <Link

@@ -64,7 +64,7 @@ export function PremiumRow({ item, viewer, now, creation }: PremiumRowProps) {
         </Link>
       </div>
       {mayMatch && (
-        <div className="ps-17 pb-3">
+        <div className="ps-17 pb-3 lg:ps-20">
           <Button
             variant="soft"
             size="small"
