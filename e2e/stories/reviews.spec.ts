@@ -139,6 +139,7 @@ test('after a date both review each other: sealed until both have written, then 
     const opening = sightOf(bo, 'your reviews are open now');
     await reviewByKeyboard(bo, { thumb: 'down', category: 'Late, or did not keep to the plan' });
     await opening;
+    await expect(bo.getByRole('dialog')).toBeHidden();
     await expect(ann.getByText('-5.0', { exact: true }).first()).toBeVisible();
     await expect(ann.getByText('Punctuality', { exact: true })).toBeVisible();
     await ann.getByRole('button', { name: 'How my rating is made' }).click();

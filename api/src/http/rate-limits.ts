@@ -25,6 +25,8 @@ const LIMITS = {
   report: { points: 20, duration: DAY_S },
   /** Per person: a gallery may make the server fetch pictures from elsewhere. */
   gallery: { points: 60, duration: 15 * MINUTE_S },
+  /** Per person: each may tell the other one that there is something to fetch. */
+  review: { points: 60, duration: 15 * MINUTE_S },
   /** Per user (rule 117). */
   translate: { points: TRANSLATIONS_PER_MINUTE, duration: MINUTE_S },
   /** Per address: each is an account. */

@@ -15,6 +15,7 @@ import {
   type Viewer,
 } from '@mingle/core';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { RateLimits } from './rate-limits.js';
 import { CurrentUser } from './viewer.decorator.js';
 
 @Controller()
@@ -22,6 +23,7 @@ export class ReviewsController {
   constructor(
     private readonly writing: ReviewWritingService,
     private readonly reviews: ReviewsService,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Writes nothing, however often it is fetched (rule 10). */
@@ -37,6 +39,7 @@ export class ReviewsController {
     @Param('dateId') dateId: string,
     @Body() { met }: SayMet,
   ): Promise<DateForReviewDto> {
+    await this.limits.consume('review', viewer.id);
     return toDateForReviewDto(await this.writing.sayMet(viewer, dateId.toLowerCase(), met), viewer.id);
   }
 
@@ -51,11 +54,13 @@ export class ReviewsController {
     @Body() input: SubmitReview,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<OwnReviewDto> {
+    await this.limits.consume('review', viewer.id);
     return toOwnReviewDto(await this.writing.submit(viewer, input, input.client_review_id ?? key ?? null));
   }
 
   @Put('reviews/:id')
   async edit(@CurrentUser() viewer: Viewer, @Param('id') id: string, @Body() input: EditReview): Promise<OwnReviewDto> {
+    await this.limits.consume('review', viewer.id);
     return toOwnReviewDto(await this.writing.edit(viewer, id.toLowerCase(), input));
   }
 

@@ -50,6 +50,15 @@ describe('what a comment must not hold (rule 9)', () => {
     expect(cleanComment(text, NAMES)).toBe(text);
   });
 
+  it.each([
+    ['I may go again. May was fun, with a beer by the bank.', null],
+    ['Talking with May was fun', 'name'],
+    ['At noon, May came', 'name'],
+    ['Best evening, best food', null],
+  ])('knows names that are words as well: %s', (text, expected) => {
+    expect(disclosureIn(text, ['May Bank', 'Best'])).toBe(expected);
+  });
+
   it('lets a single letter be no name', () => {
     expect(disclosureIn('A nice day', ['A', 'B C'])).toBeNull();
   });
@@ -58,6 +67,14 @@ describe('what a comment must not hold (rule 9)', () => {
 it('keeps nothing of a blank comment, and a comment trimmed', () => {
   for (const blank of [undefined, null, '', '   \n ', '\u200b\u00a0']) expect(cleanComment(blank, NAMES)).toBeNull();
   expect(cleanComment('  Fine \u0007evening.\r\nReally. ', NAMES)).toBe('Fine evening.\nReally.');
+});
+
+it('is quick, whatever is written', () => {
+  const began = Date.now();
+  for (const part of ['a', '1', '1 ', 'at ', 'a.', '@', 'my line ', '+0(', 'dot at ', 'นก', 'Ann']) {
+    disclosureIn(part.repeat(Math.ceil(1000 / part.length)), ['aaaa', 'นา', 'Zed']);
+  }
+  expect(Date.now() - began).toBeLessThan(2000);
 });
 
 it('counts code points: a thousand, and no half of one', () => {

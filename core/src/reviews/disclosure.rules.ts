@@ -76,12 +76,21 @@ function namesStandIn(text: string, fullName: string): boolean {
   return [fullName.trim(), parts[0] ?? '', parts.at(-1) ?? ''].some((name) => codePoints(name) > 1 && isWordIn(text, name));
 }
 
+/** Names that many bear and that are everyday words as well: they count where a sentence writes them as names. */
+const WORDS_TOO = new Set(
+  `apple art bank beam beer bell benz best bill boss bow cake candy cherry cream dream earth fair faith fern film first fresh
+   game gift golf good grace grant guy heart honey hope ice jack joy june knight mark may milk mind mint new nice oil pat pop
+   pure rain rich rose sand sky smile snow star summer sun sunny sweet tea time top toy way will win wine`.split(/\s+/),
+);
+
 /** Thai and its like put no spaces between words: where one ends is then looked up in the dictionary. */
 const UNSPACED =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 
 function isWordIn(text: string, name: string): boolean {
+  if (WORDS_TOO.has(name.toLowerCase()))
+    return new RegExp(`[\\p{L}\\p{N},;] ${capital(name)}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(text);
   const [hay, needle] = [text.toLocaleLowerCase(), name.toLocaleLowerCase()];
   if (!UNSPACED.test(needle))
     return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(needle)}(?![\\p{L}\\p{M}\\p{N}])`, 'u').test(hay);
@@ -94,3 +103,5 @@ function isWordIn(text: string, name: string): boolean {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();

@@ -40,7 +40,7 @@ const LIST_REVEALED: NamedStatement = {
 };
 
 const YEAR = `interval '${BLOCK_PENALTY_MONTHS} months'`;
-const COUNTS = `b.blocked_id = $1 and b.voided_at is null and b.created_at > now() - ${YEAR}`;
+const COUNTS = `b.blocked_id = $1 and b.voided_at is null and b.created_at + ${YEAR} > now()`;
 
 /** A block counts for a year, and only of somebody there was a match or a direct message with (rule 4). */
 const JUDGEMENTS: NamedStatement = {

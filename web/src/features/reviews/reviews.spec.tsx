@@ -128,6 +128,29 @@ describe('the wizard', () => {
     expect(Date.now() - thankedAt).toBeGreaterThan(1200);
   });
 
+  it('says thanks and closes, though the news of what was just opened arrive meanwhile', async () => {
+    let isOpen = false;
+    const { client, server, closed } = openDialog({
+      [PATH]: () => ({ body: date(isOpen ? { review: review({ state: 'revealed' }) } : {}) }),
+      'POST /api/reviews': () => {
+        isOpen = true;
+        return { status: 201, body: review({ state: 'revealed' }) };
+      },
+    });
+    const { socket, push } = fakeSocket();
+    bindReviews(socket, client);
+    await writeUp();
+    await press('Submit review');
+    await screen.findByText('Thank you!');
+    const asked = server.calls.length;
+    act(() => push('review:updated', { match_id: match.id }));
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(asked));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.getByText('Both of you have written: your reviews are open now, without names.')).toBeTruthy();
+    await waitFor(() => expect(closed()).toBe(1), { timeout: 5000 });
+    noSocket();
+  });
+
   it('says of each category what it means under the other thumb', async () => {
     openDialog();
     await choose(/Thumbs down/);

@@ -1,5 +1,6 @@
-import type { MatchDto } from '@mingle/core/contract';
+import type { DateForReviewDto, MatchDto } from '@mingle/core/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Skeleton, Skeletons } from '../../../components/ui/skeleton';
@@ -24,13 +25,11 @@ export default function ReviewDialog({ match, onClose }: ReviewDialogProps) {
   const name = match.otherUser.fullName;
   // What was shown before may have opened meanwhile: it is waited for.
   const isWaiting = date.isPending || (date.isFetching && !date.isFetchedAfterMount);
-  if (date.data && !isWaiting && !date.isError) {
-    return date.data.review?.state === 'revealed' ? (
-      <OpenReview review={date.data.review} name={name} onClose={onClose} />
-    ) : (
-      <ReviewWizard key={date.data.id} date={date.data} name={name} onClose={onClose} />
-    );
-  }
+  // What it opened with stays: while one writes, or reads the thanks, news of this very date must not take the words away.
+  const [shown, setShown] = useState<DateForReviewDto | null>(null);
+  if (!shown && date.data && !isWaiting && !date.isError) setShown(date.data);
+  if (shown?.review?.state === 'revealed') return <OpenReview review={shown.review} name={name} onClose={onClose} />;
+  if (shown) return <ReviewWizard date={shown} name={name} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title={t('reviews.title', { name })} closable>
       {isWaiting ? (
