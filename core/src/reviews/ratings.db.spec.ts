@@ -104,6 +104,7 @@ class World {
             [seq + 1, newId(), conversationId, sender],
           );
         }
+        await database.query('update conversations set last_seq = 2, last_message_at = now() where id = $1', [conversationId]);
       }
     }
     return world;

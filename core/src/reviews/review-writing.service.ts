@@ -8,6 +8,7 @@ import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { DueDatesService } from '../dates/due-dates.service.js';
 import { invalidInput, matchNotFound, notFound, nothingExchanged, reviewedAlready, reviewRevealed } from '../errors.js';
 import { isUuid } from '../ids.js';
+import { logger } from '../logger.js';
 import type { MatchView } from '../matches/match.dto.js';
 import { MatchesService } from '../matches/matches.service.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -146,7 +147,9 @@ export class ReviewWritingService {
 
   /** By itself: whatever changes a date locks its conversation first. Should it be lost, the clock ends the date as well. */
   private async endIfOn({ id, planned, status }: KnownMeeting): Promise<void> {
-    if (planned && status === 'confirmed') await this.dates.endIfBothMet(id);
+    if (!planned || status !== 'confirmed') return;
+    // What the person said is kept already, whatever becomes of this.
+    await this.dates.endIfBothMet(id).catch((error: unknown) => logger.warn({ err: error, dateId: id }, 'date not ended early'));
   }
 
   /** Locks people, then the meeting, as everybody does: two reviews at once are then one after the other. */
