@@ -1,4 +1,4 @@
-import { BLOCK_PENALTY_MONTHS, newId, ReviewsService } from '@mingle/core';
+import { BLOCK_PENALTY_MONTHS, NODES_FRESH_MS, newId, ReviewsService } from '@mingle/core';
 import { UnitOfWork } from '../../core/src/database/unit-of-work.js';
 import { PartingsRepository } from '../../core/src/matches/partings.repository.js';
 import { type Chat, heardSoFar, send, sendOnSocket, sent, signedInPair } from './chats.js';
@@ -7,6 +7,8 @@ import { type Person, TestApp } from './support.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await TestApp.start();
+  // A process that has just come up tells everybody once to fetch anew: that is over before anybody listens here.
+  await new Promise((resolve) => setTimeout(resolve, 3 * NODES_FRESH_MS));
 });
 afterAll(() => app.stop());
 
