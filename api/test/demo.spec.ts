@@ -1,5 +1,6 @@
 import { DemoCrowdService } from '@mingle/core';
-import { type Person, TestApp } from './support.js';
+import { buildMatchRow } from '../../core/test/chat-world.js';
+import { dayFromNow, type Person, TestApp } from './support.js';
 
 let app: TestApp;
 let ann: Person;
@@ -74,4 +75,24 @@ it('answers a message from before a match, once, also when the job was lost: tha
   await ann.post(`/direct-messages/${late.id}`, { content: 'Hello to you, too' }).expect(201);
   await crowd().catchUp(0);
   expect((await matchWith(late.id)).lastMessage.sender_id).toBe(late.id);
+});
+
+it('comes to a date when asked, once, by its job or without it; the other half never answers', async () => {
+  const vip = await app.person({ userType: 'tourist', subscriptionTier: 'vip' });
+  for (const likesBack of [true, false]) {
+    const person = await demoPerson(likesBack);
+    const { id: match_id } = await buildMatchRow(app, { people: [vip.id, person.id] });
+    const invite = async (time: string): Promise<string> => {
+      const where = { location_name: 'Palm House', location_type: 'cafe' };
+      const body = { match_id, responder_id: person.id, date: dayFromNow(2), time, ...where };
+      return (await vip.post('/dates', body).expect(201)).body.dateId;
+    };
+    const first = await invite('18:00');
+    await Promise.all(Array.from({ length: 5 }, () => crowd().acceptDate(first)));
+    const second = await invite('20:00');
+    await crowd().catchUp(0);
+    const { body: dates } = await vip.get(`/dates?match_id=${match_id}`).expect(200);
+    const statusOf = Object.fromEntries(dates.map((date: { dateId: string; status: string }) => [date.dateId, date.status]));
+    expect([statusOf[first], statusOf[second]]).toEqual(likesBack ? ['confirmed', 'confirmed'] : ['cancelled', 'pending']);
+  }
 });

@@ -13,6 +13,8 @@ export class DemoProcessor {
         return this.crowd.answer(job.data.demoId, job.data.matchId);
       case 'demo.answer-directly':
         return this.crowd.answerDirectly(job.data.demoId, job.data.userId);
+      case 'demo.accept-date':
+        return this.crowd.acceptDate(job.data.dateId);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
+import { DatesService } from '../dates/dates.service.js';
 import { DirectMessagesService } from '../direct-messages/direct-messages.service.js';
 import { DirectSendingService } from '../direct-messages/direct-sending.service.js';
 import { DomainError } from '../errors.js';
@@ -16,7 +17,7 @@ const SWEEP_LIMIT = 50;
 /** Further than any conversation goes: the mark stops at its last message. */
 const EVERYTHING = 2_147_483_647;
 
-/** How demo people behave: the fixed half likes back and answers a first message, each once. */
+/** How demo people behave: the fixed half likes back, answers a first message and comes to dates, each once. */
 @Injectable()
 export class DemoCrowdService {
   constructor(
@@ -27,6 +28,7 @@ export class DemoCrowdService {
     private readonly messages: MessagesService,
     private readonly direct: DirectMessagesService,
     private readonly directSending: DirectSendingService,
+    private readonly dates: DatesService,
   ) {}
 
   /** Likes whoever liked this demo person, if they are one who likes back. Repeats change nothing. */
@@ -61,6 +63,12 @@ export class DemoCrowdService {
     });
   }
 
+  /** Accepts an invitation, if it is to a demo person who does and still waits. */
+  async acceptDate(dateId: string): Promise<void> {
+    if (!this.env.demoMode) return;
+    for (const { demoId } of await this.demo.datesToAccept(0, 1, dateId)) await this.accept(demoId, dateId);
+  }
+
   /** Finds the likes and messages whose job was lost. @returns how many it dealt with */
   async catchUp(afterMs: number): Promise<number> {
     if (!this.env.demoMode) return 0;
@@ -70,7 +78,13 @@ export class DemoCrowdService {
     for (const { demoId, matchId } of waiting) await this.answer(demoId, matchId);
     const writers = await this.demo.unansweredDirectly(afterMs, SWEEP_LIMIT);
     for (const { demoId, userId } of writers) await this.answerDirectly(demoId, userId);
-    return likes.length + waiting.length + writers.length;
+    const invited = await this.demo.datesToAccept(afterMs, SWEEP_LIMIT);
+    for (const { demoId, dateId } of invited) await this.accept(demoId, dateId);
+    return likes.length + waiting.length + writers.length + invited.length;
+  }
+
+  private accept(demoId: string, dateId: string): Promise<void> {
+    return this.unlessRefused(() => this.dates.respond({ id: demoId }, dateId, { status: 'confirmed' }));
   }
 
   /** Somebody left, blocked or let the match expire in the meantime: nothing to do. */

@@ -8,6 +8,7 @@ import { Jobs } from '../jobs/jobs.js';
 /** Demo people take a moment, as people do. Milliseconds. */
 const LIKES_BACK_AFTER_MS = 1200;
 const ANSWERS_AFTER_MS = 2000;
+const ACCEPTS_AFTER_MS = 4000;
 
 /** Wakes the demo people. Only in DEMO_MODE. */
 @Injectable()
@@ -36,6 +37,12 @@ export class DemoListener {
       { demoId: recipientId, userId: senderId },
       { id: `${senderId}-${recipientId}`, delay: ANSWERS_AFTER_MS },
     );
+  }
+
+  @OnDomainEvent('date.changed')
+  async acceptDate({ dateId }: DomainEventMap['date.changed']): Promise<void> {
+    if (!this.env.demoMode) return;
+    await this.jobs.enqueue('demo.accept-date', { dateId }, { id: dateId, delay: ACCEPTS_AFTER_MS });
   }
 
   @OnDomainEvent('messages.sent')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { DatesModule } from '../dates/dates.module.js';
 import { DirectMessagesModule } from '../direct-messages/direct-messages.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
@@ -12,7 +13,7 @@ import { DemoLoginsService } from './demo-logins.service.js';
 import { DemoWorldService } from './demo-world.service.js';
 
 @Module({
-  imports: [AuthModule, DirectMessagesModule, MessagesModule, PhotosModule, SwipesModule, UsersModule],
+  imports: [AuthModule, DatesModule, DirectMessagesModule, MessagesModule, PhotosModule, SwipesModule, UsersModule],
   providers: [DemoRepository, DemoWorldService, DemoLoginsService, DemoCrowdService, DemoListener],
   exports: [DemoWorldService, DemoLoginsService, DemoCrowdService],
 })

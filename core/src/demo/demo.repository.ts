@@ -93,6 +93,19 @@ export class DemoRepository {
     return rows.length > 0;
   }
 
+  /** Invitations to a demo person who answers that wait: the newest `limit`, at least `afterMs` old, or the one. */
+  datesToAccept(afterMs: number, limit: number, dateId: string | null = null): Promise<{ demoId: string; dateId: string }[]> {
+    return this.dataSource.query(
+      `select d.user_id as "demoId", p.id as "dateId"
+       from demo_people d
+       join dates p on p.responder_id = d.user_id and p.status = 'pending' and not p.change_requested and p.starts_at > now()
+       join matches m on m.id = p.match_id and m.status = 'active'
+       where d.likes_back and p.created_at <= now() - $1 * interval '1 ms' and ($3::uuid is null or p.id = $3)
+       order by p.created_at desc limit $2`,
+      [afterMs, limit, dateId],
+    );
+  }
+
   async likesBack(userId: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query('select 1 from demo_people where user_id = $1 and likes_back', [userId]);
     return rows.length > 0;

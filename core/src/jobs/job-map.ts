@@ -13,6 +13,7 @@ export interface JobMap {
   'demo.like-back': { swiperId: string; swipeeId: string };
   'demo.answer': { demoId: string; matchId: string };
   'demo.answer-directly': { demoId: string; userId: string };
+  'demo.accept-date': { dateId: string };
 }
 
 export type JobName = keyof JobMap;
@@ -35,6 +36,7 @@ export const QUEUE_OF = {
   'demo.like-back': 'demo',
   'demo.answer': 'demo',
   'demo.answer-directly': 'demo',
+  'demo.accept-date': 'demo',
 } as const satisfies { [N in JobName]: QueueName };
 
 /** The jobs of one queue, told apart by name. */

@@ -1,4 +1,4 @@
-import type { DateDto, LocationType, RecommendationDto } from '@mingle/core/contract';
+import type { DateDto, Language, LocationType, RecommendationDto } from '@mingle/core/contract';
 
 /** A place to meet that can be chosen, with what a driver reads. */
 export interface Venue {
@@ -92,6 +92,11 @@ export const pictureOf = (date: Pick<DateDto, 'venue' | 'location' | 'locationTy
 /** The example that was chosen; a key beside another name is none. */
 const sampleOf = ({ venue, location }: Pick<DateDto, 'venue' | 'location'>): Venue | undefined =>
   SAMPLE_VENUES.find(({ key, name }) => key === venue && name === location);
+
+/** The place as its reader would call it; one that was typed stays as it was. */
+export function placeName(date: Pick<DateDto, 'venue' | 'location' | 'thaiPlace'>, language: Language): string {
+  return language === 'th' ? driverLines(date).name : date.location;
+}
 
 const THAI = /\p{Script=Thai}/u;
 

@@ -10,7 +10,7 @@ import { useSignedInUser } from '../../session/session.queries';
 import '../texts';
 import { type DateCard as Card, choicesOf, type DateState, isInvitation, readCard, stateOf } from '../card.rules';
 import { useDate } from '../dates.queries';
-import { pictureOf } from '../venues';
+import { pictureOf, placeName } from '../venues';
 import { AnswerActions } from './answer-actions';
 import { ConfirmedActions } from './confirmed-actions';
 import { InviterActions } from './inviter-actions';
@@ -63,7 +63,7 @@ function KnownCard({ card, message, match }: DateCardProps & { card: Card }) {
             <EventLine action={card.action} isOwn={isOwn} name={name} />
           )}
           <h2 dir="auto" className="text-base user-text">
-            {date.location}
+            {placeName(date, language)}
           </h2>
         </div>
         <p className="flex items-center gap-1.5 text-sm">
