@@ -52,8 +52,7 @@ export function PlanScreen({ matchId, changeId }: PlanScreenProps) {
         {isGone ? (
           <EmptyState
             picture={<CalendarX aria-hidden size={48} />}
-            title={t('dates.goneTitle')}
-            text={t('dates.goneText')}
+            title={t('dates.goneText')}
             action={<ButtonLink to="/matches">{t('dates.returnToChat')}</ButtonLink>}
           />
         ) : match.isError ? (

@@ -3,7 +3,6 @@ import { Calendar, MapPin, Send } from 'lucide-react';
 import { Header } from '../../../components/chrome/header';
 import { ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
-import { PageHeading } from '../../../components/ui/page-heading';
 import { formatMoment } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { usePageTitle } from '../../../lib/page-title';
@@ -22,13 +21,11 @@ export function SentScreen({ sent }: { sent: SentInvitation | null }) {
   usePageTitle(t('dates.confirmedTitle'));
   return (
     <>
-      <Header title={null} />
+      <Header title={t('dates.confirmedTitle')} line />
       <main id="content" className="flex flex-1 flex-col">
-        <PageHeading hidden>{t('dates.confirmedTitle')}</PageHeading>
         <EmptyState
           picture={<Send aria-hidden size={48} />}
-          title={t('dates.confirmedTitle')}
-          text={sent ? t('dates.sentText', { name: sent.name }) : t('dates.confirmedText')}
+          title={sent ? t('dates.sentText', { name: sent.name }) : t('dates.confirmedText')}
           action={
             <div className="grid justify-items-center gap-6">
               {sent && (
