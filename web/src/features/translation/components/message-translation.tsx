@@ -19,7 +19,7 @@ const LINK = 'inline-flex min-h-8 items-center gap-1 rounded-full px-1 text-meta
 /** What a message says in the reader's language, outlined under its bubble; the bubble itself stays as it was written. */
 export function MessageTranslation({ isLive, isFresh, ...foreign }: MessageTranslationProps) {
   const t = useT();
-  const { ref, isSeen } = useSeen<HTMLDivElement>(isLive);
+  const { ref, isSeen } = useSeen<HTMLDivElement>(isLive, isFresh);
   const live = { isWanted: isLive, isSeen, query: lineQuery };
   const { isOffered, shown, isBusy, error, show, showOriginal } = useTranslation(foreign, live);
   const isShown = shown !== null;
