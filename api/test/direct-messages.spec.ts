@@ -400,6 +400,27 @@ describe('after a block', () => {
   });
 });
 
+describe('unmatching', () => {
+  it('ends what was begun anew after the match ran out, for both', async () => {
+    const { ann, bo } = await people.couple();
+    const { body: swipe } = await people.like(bo, ann);
+    await app.query(
+      `update conversations set expires_at = now() - interval '1 s' where user_a in ($1, $2) and user_b in ($1, $2) returning id`,
+      [ann.id, bo.id],
+    );
+    await people.write(ann, bo, 'Once more?').expect(201);
+    await bo.post(`/matches/${swipe.match.id}/unmatch`).expect((answer) => expect(answer.status).toBeLessThan(300));
+    for (const [who, whom] of [
+      [ann, bo],
+      [bo, ann],
+    ] as [Person, Person][]) {
+      await people.mayWrite(who, whom).expect(404, GONE);
+      for (const list of ['received', 'sent']) expect((await who.get(`/direct-messages/${list}`)).body).toEqual([]);
+    }
+    expect((await people.stored(ann, bo)).conversations.map(({ state }) => state)).not.toContain('open');
+  });
+});
+
 describe('images', () => {
   it('may be the first message, and are seen by the two alone', async () => {
     const { ann, bo } = await people.couple();

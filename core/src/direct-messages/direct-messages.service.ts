@@ -4,6 +4,7 @@ import type { MessagingPermissionDto } from '../contract/direct-messages.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { profileNotFound } from '../errors.js';
 import { isUuid } from '../ids.js';
+import { pairOf } from '../matches/match.js';
 import { MatchesService } from '../matches/matches.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -103,11 +104,6 @@ export class DirectMessagesService {
       return sender && recipient ? [{ message, sender, recipient }] : [];
     });
   }
-}
-
-/** The smaller id first. */
-export function pairOf(one: string, other: string): { userA: string; userB: string } {
-  return one < other ? { userA: one, userB: other } : { userA: other, userB: one };
 }
 
 function existing(standing: Standing | null): Standing {

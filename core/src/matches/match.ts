@@ -41,4 +41,8 @@ export interface Match {
 /** Two people, the smaller id first. */
 export type Pair = Pick<Match, 'userA' | 'userB'>;
 
+/** The two in their order. */
+export const pairOf = (one: string, other: string): Pair =>
+  one < other ? { userA: one, userB: other } : { userA: other, userB: one };
+
 export const otherOf = ({ userA, userB }: Pair, viewerId: string): string => (viewerId === userA ? userB : userA);

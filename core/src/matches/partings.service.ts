@@ -4,7 +4,7 @@ import { BlocksService } from '../blocks/blocks.service.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { invalidInput, matchNotFound, profileNotFound } from '../errors.js';
 import { isUuid } from '../ids.js';
-import type { Pair } from './match.js';
+import { pairOf } from './match.js';
 import { type EndedMatch, MatchesRepository } from './matches.repository.js';
 import { PartingsRepository } from './partings.repository.js';
 
@@ -54,8 +54,6 @@ export class PartingsService {
     });
   }
 }
-
-const pairOf = (one: string, other: string): Pair => (one < other ? { userA: one, userB: other } : { userA: other, userB: one });
 
 function recordClosed(tx: Transaction, ended: EndedMatch[]): void {
   for (const { id, userA, userB } of ended) tx.record('match.closed', { matchId: id, userIds: [userA, userB] });

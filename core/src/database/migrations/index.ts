@@ -24,6 +24,7 @@ import { Dates1700000000060 } from './0060-dates.js';
 import { DateEndings1700000000061 } from './0061-date-endings.js';
 import { MailChoices1700000000062 } from './0062-mail-choices.js';
 import { DirectMessages1700000000065 } from './0065-direct-messages.js';
+import { ThreadsEndWithPairs1700000000066 } from './0066-threads-end-with-pairs.js';
 import { ChatImages1700000000070 } from './0070-chat-images.js';
 import { Reports1700000000071 } from './0071-reports.js';
 import { ReviewWriting1700000000075 } from './0075-review-writing.js';
@@ -58,6 +59,7 @@ export const migrations = [
   DateEndings1700000000061,
   MailChoices1700000000062,
   DirectMessages1700000000065,
+  ThreadsEndWithPairs1700000000066,
   ChatImages1700000000070,
   Reports1700000000071,
   ReviewWriting1700000000075,
