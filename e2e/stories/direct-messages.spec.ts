@@ -53,6 +53,11 @@ test('a premium tourist writes before a match; the local hears it live, answers,
     await expect(local).toHaveTitle(/^Chats \(1\)/);
     await assertAccessible(local);
     await local.getByRole('link', { name: new RegExp(names.tourist) }).click();
+    // Safety is within reach before there is a match.
+    await local.getByRole('button', { name: `More: ${names.tourist}` }).click();
+    await expect(local.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+    await expect(local.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+    await local.keyboard.press('Escape');
     await expect(local.getByText('Special Permission for Local Users')).toBeVisible();
     await assertAccessible(local);
   });

@@ -3,6 +3,7 @@ import { DirectScreen } from '../../features/direct-messages/components/direct-s
 import { PremiumMessages } from '../../features/direct-messages/components/premium-messages';
 import { setDraft } from '../../features/messages/drafts.store';
 import { useSignedInUser } from '../../features/session/session.queries';
+import { DirectSafety } from '../direct-safety';
 import { paths } from '../paths';
 import '../chat-texts';
 import '../direct-texts';
@@ -22,5 +23,13 @@ export default function DirectMessagesPage() {
     if (unsent !== '') setDraft(matchId, unsent);
     void navigate(paths.chat(matchId), { replace: true });
   };
-  return <DirectScreen key={id} viewer={viewer} userId={id} onAlreadyMatched={handleAlreadyMatched} />;
+  return (
+    <DirectScreen
+      key={id}
+      viewer={viewer}
+      userId={id}
+      onAlreadyMatched={handleAlreadyMatched}
+      safety={(person) => <DirectSafety person={person} />}
+    />
+  );
 }

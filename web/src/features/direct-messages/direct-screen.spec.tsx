@@ -40,7 +40,12 @@ function open({ permission, messages = [], viewer, routes = {}, userId = nok.id 
   const user = ownUser({ subscriptionTier: 'premium', ...viewer });
   renderApp(
     <>
-      <DirectScreen viewer={user} userId={userId} onAlreadyMatched={onAlreadyMatched} />
+      <DirectScreen
+        viewer={user}
+        userId={userId}
+        onAlreadyMatched={onAlreadyMatched}
+        safety={({ fullName }) => <button type="button">Report or block {fullName}</button>}
+      />
       <Address />
     </>,
     { at: `/direct-messages/${userId}`, client },
@@ -72,6 +77,7 @@ it('shows whom one writes to, and that nothing was written yet', async () => {
   for (const badge of ['Local', 'VIP Elite']) expect(screen.getByText(badge)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Matches' }).getAttribute('href')).toBe('/matches');
   expect(screen.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe(`/profiles/${nok.id}`);
+  expect(screen.getByRole('button', { name: `Report or block ${nok.fullName}` })).toBeTruthy();
   expect(screen.getByPlaceholderText('Type a message...')).toBeDefined();
 });
 

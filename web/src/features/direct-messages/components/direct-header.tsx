@@ -26,7 +26,7 @@ export function DirectBar({ children }: { children: ReactNode }) {
 }
 
 /** Whom one writes to. Whether they are online is for people with a match to know. */
-export function DirectHeader({ person }: { person: PersonDto }) {
+export function DirectHeader({ person, children }: { person: PersonDto; children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   return (
@@ -49,11 +49,12 @@ export function DirectHeader({ person }: { person: PersonDto }) {
         state={{ from: pathname }}
         aria-label={t('direct.viewProfile')}
         title={t('direct.viewProfile')}
-        className="me-2 flex size-11 flex-none items-center justify-center gap-2 rounded-full bg-surface-2 text-ink no-underline lg:w-auto lg:px-4"
+        className="flex size-11 flex-none items-center justify-center gap-2 rounded-full bg-surface-2 text-ink no-underline lg:w-auto lg:px-4"
       >
         <CircleUserRound aria-hidden size={24} />
         <span className="text-sm font-semibold max-lg:hidden">{t('direct.viewProfile')}</span>
       </Link>
+      {children}
     </DirectBar>
   );
 }

@@ -1,7 +1,7 @@
-import type { OwnUserDto } from '@mingle/core/contract';
+import type { OwnUserDto, PersonDto } from '@mingle/core/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
@@ -26,6 +26,8 @@ export interface DirectScreenProps {
   userId: string;
   /** What was written turned out to belong into the chat. */
   onAlreadyMatched: (matchId: string, unsent: string) => void;
+  /** Reporting and blocking, in the header. */
+  safety: (person: PersonDto) => ReactNode;
 }
 
 /** /direct-messages/{userId}: words before a match, or why there can be none (spec sections 2 and 4). */
@@ -37,7 +39,7 @@ export function DirectScreen(props: DirectScreenProps) {
   );
 }
 
-function AskedScreen({ viewer, userId, onAlreadyMatched }: DirectScreenProps) {
+function AskedScreen({ viewer, userId, onAlreadyMatched, safety }: DirectScreenProps) {
   const t = useT();
   const permission = useQuery(permissionQuery(userId));
   const sending = useDirectSending(userId, onAlreadyMatched);
@@ -63,7 +65,14 @@ function AskedScreen({ viewer, userId, onAlreadyMatched }: DirectScreenProps) {
   if (reason === 'already_matched' && matchId && !isLeaving) return <Navigate to={`/chat/${matchId}`} replace />;
   return (
     <>
-      <DirectThread viewer={viewer} userId={userId} permission={permission.data} sending={sending} creation={creation} />
+      <DirectThread
+        viewer={viewer}
+        userId={userId}
+        permission={permission.data}
+        sending={sending}
+        creation={creation}
+        safety={safety}
+      />
       <Suspense fallback={null}>
         <PremiumFeatureDialog benefits={sending.benefits} onClose={sending.closeBenefits} />
       </Suspense>

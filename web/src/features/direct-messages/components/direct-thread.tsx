@@ -3,10 +3,11 @@ import {
   type DirectConversationDto,
   type MessagingPermissionDto,
   type OwnUserDto,
+  type PersonDto,
 } from '@mingle/core/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandHeart, HandHelping, MessageCircle } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Banner } from '../../../components/ui/banner';
 import { Button } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
@@ -32,10 +33,11 @@ export interface DirectThreadProps {
   permission: MessagingPermissionDto;
   sending: DirectSending;
   creation: ReturnType<typeof useMatchCreation>;
+  safety: (person: PersonDto) => ReactNode;
 }
 
 /** What was written, and the place to write, or what stands in its place. */
-export function DirectThread({ viewer, userId, permission, sending, creation }: DirectThreadProps) {
+export function DirectThread({ viewer, userId, permission, sending, creation, safety }: DirectThreadProps) {
   const t = useT();
   const pushesAreDown = usePushesAreDown();
   const conversation = useQuery({
@@ -63,7 +65,7 @@ export function DirectThread({ viewer, userId, permission, sending, creation }: 
   const isEmpty = messages.length === 0 && !sending.pending;
   return (
     <>
-      <DirectHeader person={otherUser} />
+      <DirectHeader person={otherUser}>{safety(otherUser)}</DirectHeader>
       {isSpecial && (
         <Banner tone="info" icon={<HandHelping aria-hidden size={20} />}>
           <b className="block font-semibold">{t('direct.specialTitle')}</b>

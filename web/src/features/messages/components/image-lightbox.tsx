@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useReturnedFocus } from '../../../components/ui/use-returned-focus';
+import { ViewerArrow } from '../../../components/ui/viewer-arrow';
 import { formatDate, formatTime } from '../../../lib/format';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { localImageUrl } from '../local-images';
@@ -54,14 +55,14 @@ export default function ImageLightbox({ images, current, name, onShow, onClose }
             <div className="relative min-h-0 flex-1">
               <WholeImage key={item.key} item={item} alt={title} />
               {before && (
-                <Arrow side="left-2" label={t('messages.imageBefore')} onPress={() => onShow(before.key)}>
+                <ViewerArrow side="left-2" label={t('messages.imageBefore')} onPress={() => onShow(before.key)}>
                   <ChevronLeft aria-hidden size={28} />
-                </Arrow>
+                </ViewerArrow>
               )}
               {after && (
-                <Arrow side="right-2" label={t('messages.imageAfter')} onPress={() => onShow(after.key)}>
+                <ViewerArrow side="right-2" label={t('messages.imageAfter')} onPress={() => onShow(after.key)}>
                   <ChevronRight aria-hidden size={28} />
-                </Arrow>
+                </ViewerArrow>
               )}
             </div>
           </Dialog.Content>
@@ -93,18 +94,5 @@ function WholeImage({ item, alt }: { item: ThreadItem; alt: string }) {
       onError={() => setIsBroken(true)}
       className="size-full object-contain select-none"
     />
-  );
-}
-
-function Arrow({ side, label, onPress, children }: { side: string; label: string; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className={`absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-photo-scrim/60 ${side}`}
-    >
-      {children}
-    </button>
   );
 }

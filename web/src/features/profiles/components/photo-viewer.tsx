@@ -1,7 +1,8 @@
 import { useDrag } from '@use-gesture/react';
 import { ChevronLeft, ChevronRight, ImageOff, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { ViewerArrow } from '../../../components/ui/viewer-arrow';
 import { useT } from '../../../lib/i18n';
 import { thumbhashUrl } from '../../../lib/thumbhash';
 import { stepIndex } from '../gallery.rules';
@@ -48,12 +49,12 @@ export default function PhotoViewer({ photos, hashes, name, start, onClose }: Ph
               <WholePhoto key={url} url={url} hash={hashes[index]} alt={t('profiles.photoAt', { index: index + 1, count })} />
               {count > 1 && (
                 <>
-                  <Arrow side="left-2" label={t('profiles.previousPhoto')} onPress={() => step(-1)}>
+                  <ViewerArrow side="left-2" label={t('profiles.previousPhoto')} onPress={() => step(-1)}>
                     <ChevronLeft aria-hidden size={28} />
-                  </Arrow>
-                  <Arrow side="right-2" label={t('profiles.nextPhoto')} onPress={() => step(1)}>
+                  </ViewerArrow>
+                  <ViewerArrow side="right-2" label={t('profiles.nextPhoto')} onPress={() => step(1)}>
                     <ChevronRight aria-hidden size={28} />
-                  </Arrow>
+                  </ViewerArrow>
                 </>
               )}
             </div>
@@ -90,18 +91,5 @@ function WholePhoto({ url, hash, alt }: { url: string; hash: string | null | und
       className="size-full bg-contain bg-center bg-no-repeat object-contain select-none"
       style={blur ? { backgroundImage: `url(${blur})` } : undefined}
     />
-  );
-}
-
-function Arrow({ side, label, onPress, children }: { side: string; label: string; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className={`absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-photo-scrim/60 ${side}`}
-    >
-      {children}
-    </button>
   );
 }
