@@ -31,7 +31,7 @@ const drawnAfter = (page: Page, place: number): Promise<number> =>
 
 async function add(page: Page, file: Awaited<ReturnType<typeof photoFile>>): Promise<void> {
   const before = await gallery(page).locator('[data-place]').count();
-  await page.locator('main input[type=file]').setInputFiles(file);
+  await gallery(page).locator('input[type=file]').setInputFiles(file);
   await expect(gallery(page).locator('[data-place]')).toHaveCount(before + 1);
 }
 
@@ -47,7 +47,7 @@ test('one keeps a gallery: adds, orders and removes photos, and looks at them in
     const file = await heavyPhotoFile('Heavy');
     expect(file.buffer.length).toBeGreaterThan(4_500_000);
     const drawn = drawnAfter(page, 1);
-    await page.locator('main input[type=file]').setInputFiles(file);
+    await gallery(page).locator('input[type=file]').setInputFiles(file);
     expect(await drawn).toBeLessThan(VISIBLE_WITHIN_MS);
     await expect(page.getByText('Photo uploaded and added to your gallery', { exact: true })).toBeVisible();
     await expect.poll(() => saved(page)).toHaveLength(2);
