@@ -12,7 +12,7 @@ import { useT } from '../../../lib/i18n';
 export function DirectBar({ children }: { children: ReactNode }) {
   const t = useT();
   return (
-    <header className="flex min-h-16 flex-none items-center gap-2 border-b border-line bg-bg px-1 lg:min-h-18 lg:px-5">
+    <header className="flex min-h-16 flex-none items-center gap-1 border-b border-line bg-bg px-1 lg:min-h-18 lg:gap-2 lg:px-5">
       <Link
         to="/matches"
         aria-label={t('direct.backToMatches')}
@@ -39,7 +39,7 @@ export function DirectHeader({ person, children }: { person: PersonDto; children
           </PageHeading>
           <DemoLabel isDemo={person.isDemo} />
         </span>
-        <span className="flex min-w-0 flex-wrap gap-1">
+        <span className="flex min-w-0 flex-wrap gap-x-0.5 gap-y-1">
           <TypeBadge userType={person.userType} />
           <TierBadge tier={person.subscriptionTier} />
         </span>
