@@ -5,8 +5,8 @@ import {
   DirectSendingService,
   type MatchCreatedDto,
   type MessagingPermissionDto,
-  SendDirectMessage,
   SendImage,
+  SendMessage,
   type SentDirectMessageDto,
   toDirectConversationDto,
   toDirectMessageItemDto,
@@ -60,7 +60,7 @@ export class DirectMessagesController {
   async send(
     @CurrentUser() viewer: Viewer,
     @Param('userId') userId: string,
-    @Body() input: SendDirectMessage,
+    @Body() input: SendMessage,
   ): Promise<SentDirectMessageDto> {
     return toSentDirectMessageDto(await this.sending.send(viewer, userId.toLowerCase(), input), viewer);
   }

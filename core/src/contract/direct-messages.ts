@@ -1,8 +1,6 @@
-import { IsOptional, IsString, IsUUID } from 'class-validator';
-import { MESSAGE_MAX_LENGTH } from './constants.js';
+import { IsUUID } from 'class-validator';
 import type { MatchDto } from './matches.js';
 import type { PersonDto } from './users.js';
-import { TextLength, Trimmed } from './validation.js';
 
 /** Only the first two mean something to a screen; any other refusal shows 'Message Limit Reached' (rule 56). */
 export const PERMISSION_REASONS = [
@@ -22,19 +20,6 @@ export interface MessagingPermissionDto {
   /** The open match, when that is the reason. */
   matchId: string | null;
   isFirstMessage: boolean;
-}
-
-/** POST /api/direct-messages/{userId}. */
-export class SendDirectMessage {
-  @Trimmed()
-  @TextLength(1, MESSAGE_MAX_LENGTH, { message: 'Please write a message of at most 2000 characters.' })
-  @IsString({ message: 'Please write a message of at most 2000 characters.' })
-  content!: string;
-
-  /** Made by the client: a retry answers the first message (rule 45). */
-  @IsOptional()
-  @IsUUID(undefined, { message: 'This message could not be read. Please send it again.' })
-  client_message_id?: string;
 }
 
 /** `direct-message:read`: all that this person has written before a match. */

@@ -13,7 +13,7 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** POST /api/matches/{id}/messages. */
+/** POST /api/matches/{id}/messages and POST /api/direct-messages/{userId}. */
 export class SendMessage {
   @Trimmed()
   @TextLength(1, MESSAGE_MAX_LENGTH, { message: 'Please write a message of at most 2000 characters.' })

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Env } from '../config/env.js';
 import { ENV } from '../config/env.module.js';
-import type { SendDirectMessage } from '../contract/direct-messages.js';
-import type { SendImage } from '../contract/messages.js';
+import type { SendImage, SendMessage } from '../contract/messages.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { alreadyMatched, profileNotFound } from '../errors.js';
 import { newId } from '../ids.js';
@@ -44,7 +43,7 @@ export class DirectSendingService {
    * @throws DomainError PROFILE_NOT_FOUND, DIRECT_MESSAGE_REFUSED, ALREADY_MATCHED, INVALID_INPUT,
    * TOO_MANY_REQUESTS
    */
-  send(sender: { id: string }, userId: string, input: SendDirectMessage): Promise<SentDirectMessage> {
+  send(sender: { id: string }, userId: string, input: SendMessage): Promise<SentDirectMessage> {
     return this.deliver(sender, userId, {
       clientMessageId: input.client_message_id?.toLowerCase() ?? newId(),
       kind: 'text',
