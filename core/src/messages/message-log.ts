@@ -79,7 +79,7 @@ export class MessageLog implements OnApplicationBootstrap, OnApplicationShutdown
    */
   async appendIn(tx: Transaction, draft: Draft): Promise<AppendReceipt> {
     const drafts = [{ ...draft, id: newId() }];
-    const rows = await tx.query<AppendRow>(APPEND.text, valuesOf(drafts, []));
+    const rows = await tx.query<AppendRow>(APPEND_FEW.text, valuesOf(drafts, []));
     const receipt = receiptOf(at(drafts, 0), 0, rows, drafts);
     const outboxId = rows[0]?.outbox_id ?? null;
     if (receipt.outcome === 'stored' && outboxId !== null) {
